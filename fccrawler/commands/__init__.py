@@ -1,0 +1,1 @@
+"""Commands of `fccrawler` and of `scrapy` in a clone."""

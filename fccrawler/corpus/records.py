@@ -1,0 +1,58 @@
+"""A page as one line of JSON, for people who want no XML."""
+
+from dataclasses import asdict
+from typing import Any
+
+from fccrawler.page import Page
+
+
+def paragraph_records(page: Page) -> list[dict[str, Any]]:
+    return [asdict(paragraph) for paragraph in page.paragraphs]
+
+
+def document_record(page: Page, identity: str, file: str) -> dict[str, Any]:
+    """A stored page, whole: what the XML says and where it is."""
+    return {
+        "id": identity,
+        "url": page.url,
+        "title": page.title,
+        "language": page.language,
+        "language_confidence": page.language_confidence,
+        "tokens": page.tokens,
+        "file": file,
+        "format": page.format,
+        "charset": page.charset,
+        "author": page.author,
+        "publisher": page.publisher,
+        "published": page.published,
+        "licence": page.licence,
+        "description": page.description,
+        "keywords": page.keywords,
+        "declared_language": page.declared_language,
+        "canonical": page.canonical,
+        "alternates": page.alternates,
+        "images": page.images,
+        "retrieved": page.retrieved,
+        "warc_file": page.warc_file,
+        "warc_record": page.warc_record,
+        "relevance": asdict(page.relevance) if page.relevance else None,
+        "paragraphs": paragraph_records(page),
+    }
+
+
+def reject_record(page: Page) -> dict[str, Any]:
+    """A page that was not stored, with the reason."""
+    return {
+        "url": page.url,
+        "reason": page.reject,
+        "detail": page.detail,
+        "status": page.fetched.status if page.fetched else None,
+        "format": page.format,
+        "language": page.language,
+        "tokens": page.tokens,
+        "score": page.relevance.score if page.relevance else None,
+        "terms": page.relevance.unique_terms if page.relevance else None,
+        "depth": page.depth,
+        "referrer": page.referrer,
+        "time": page.retrieved,
+    }

@@ -1,0 +1,1 @@
+"""Which link is worth following next. Knows nothing of Scrapy."""

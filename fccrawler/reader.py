@@ -1,0 +1,102 @@
+"""Everything that is known of a page from its own bytes, in one pass: what the process pool does.
+
+The same reader serves the crawl and `fccrawler clean`.
+"""
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from fccrawler.domain.definition import Domain
+from fccrawler.domain.relevance import Classifier, Thresholds
+from fccrawler.languages import UNDETERMINED
+from fccrawler.page import Page, Paragraph
+from fccrawler.text.blocks import Block
+from fccrawler.text.cleaner import boilerplate
+from fccrawler.text.decode import decode
+from fccrawler.text.docx import read_docx
+from fccrawler.text.errors import Unreadable
+from fccrawler.text.html import read_html
+from fccrawler.text.language import identify, identify_paragraph
+from fccrawler.text.pdf import read_pdf
+from fccrawler.text.plain import read_plain
+from fccrawler.text.tokens import count_tokens
+
+HTML, PLAIN, PDF, DOCX = "html", "txt", "pdf", "docx"
+FORMATS = {
+    "text/html": HTML,
+    "application/xhtml+xml": HTML,
+    "text/plain": PLAIN,
+    "application/pdf": PDF,
+    "application/x-pdf": PDF,
+    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": DOCX,
+}
+EXTENSIONS = {"html": HTML, "htm": HTML, "xhtml": HTML, "txt": PLAIN, "pdf": PDF, "docx": DOCX}
+
+
+def format_of(mime: str, body: bytes, extension: str = "") -> str:
+    """html, txt, pdf or docx, by the declared type and the first bytes; empty if it is none of them."""
+    if body.startswith(b"%PDF-"):
+        return PDF
+    if body.startswith(b"PK\x03\x04") and (extension == DOCX or FORMATS.get(mime) == DOCX):
+        return DOCX
+    if mime in FORMATS:
+        return FORMATS[mime]
+    if mime in ("", "application/octet-stream"):
+        looks_like_html = b"<html" in body[:1000].lower() or b"<!doctype html" in body[:1000].lower()
+        return HTML if looks_like_html else EXTENSIONS.get(extension, "")
+    return ""
+
+
+@dataclass
+class Reader:
+    """Bytes in, Page out: paragraphs with their annotations, languages, relevance, scored links."""
+
+    min_paragraph_tokens: int = 3
+    domain: Domain | None = None
+    thresholds: Thresholds = field(default_factory=Thresholds)
+
+    @cached_property
+    def _classifier(self) -> Classifier | None:
+        return Classifier(self.domain, self.thresholds) if self.domain else None
+
+    def read(self, url: str, body: bytes, content_type: str, format: str) -> Page:
+        """The page. Raises Unreadable for damaged, encrypted or text-less files."""
+        page = Page(url=url, format=content_type.split(";")[0].strip().lower())
+        blocks = self._blocks(page, body, content_type, format)
+        guess = identify(" ".join(block.text for block in blocks if not block.template)).language
+        verdicts = boilerplate(blocks, guess) if format == HTML else [block.template for block in blocks]
+        page.paragraphs = [Paragraph(block.text, block.type) for block in blocks]
+        self._annotate(page, verdicts)
+        if self._classifier:
+            page.relevance = self._classifier.classify(page)
+            self._classifier.score_links(page)
+        page.tokens = sum(count_tokens(paragraph.text) for paragraph in page.clean_paragraphs)
+        return page
+
+    def _blocks(self, page: Page, body: bytes, content_type: str, format: str) -> list[Block]:
+        if format == PDF:
+            return read_pdf(body, page)
+        if format == DOCX:
+            return read_docx(body, page)
+        page.charset, text = decode(body, content_type)
+        if format == HTML:
+            return read_html(text, page)
+        if format == PLAIN:
+            return read_plain(text, page)
+        raise Unreadable(f"no reader for {content_type or 'files of this kind'}")
+
+    def _annotate(self, page: Page, verdicts: list[bool]) -> None:
+        """Page language from its main text, then for each paragraph the first of the marks that applies."""
+        main = " ".join(p.text for p, bad in zip(page.paragraphs, verdicts, strict=True) if not bad)
+        page.language, page.language_confidence = identify(main)
+        for paragraph, bad in zip(page.paragraphs, verdicts, strict=True):
+            paragraph.language = identify_paragraph(paragraph.text, page.language)
+            paragraph.crawlinfo = self._crawlinfo(paragraph, bad, page.language)
+
+    def _crawlinfo(self, paragraph: Paragraph, bad: bool, page_language: str) -> str:
+        if bad:
+            return "boilerplate"
+        if count_tokens(paragraph.text) < self.min_paragraph_tokens:
+            return "ooi-length"
+        known = UNDETERMINED not in (page_language, paragraph.language)
+        return "ooi-lang" if known and paragraph.language != page_language else ""

@@ -1,0 +1,47 @@
+"""Which links may be followed at all."""
+
+import re
+from dataclasses import dataclass
+
+from fccrawler.job import Job
+from fccrawler.reader import EXTENSIONS
+from fccrawler.text.html import file_extension
+from fccrawler.urls import host_of, site_of
+
+_MAX_URL_LENGTH = 2000
+# Files that are never text; what is none of these is asked for and judged by its Content-Type.
+_OTHER_FILES = frozenset(
+    "7z aac apk avi bin bmp bz2 css csv deb dmg doc eot epub exe flac flv gif gz ico ics iso jar jpeg jpg js json m4a"
+    " m4v mid mkv mov mp3 mp4 mpeg mpg msi odp ods ogg ogv otf png ppt pptx ps rar rpm rss rtf svg swf tar tgz tif"
+    " tiff torrent ttf wav webm webp wma wmv woff woff2 xls xlsx xml xz zip zst".split()
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """`refusal` says why a URL is out of scope."""
+
+    places: frozenset[str]  # sites or hosts; empty: everywhere
+    by_site: bool
+    pattern: re.Pattern[str] | None
+    types: frozenset[str]
+
+    @classmethod
+    def of(cls, job: Job) -> "Scope":
+        by_site = job.effective_scope == "sites"
+        hosts = {host_of(url) for url in job.seeds} if job.effective_scope != "web" else set()
+        places = frozenset(site_of(host) if by_site else host for host in hosts)
+        return cls(places, by_site, re.compile(job.filter) if job.filter else None, frozenset(job.types))
+
+    def refusal(self, url: str) -> str:
+        """Empty if the URL may be fetched."""
+        if len(url) > _MAX_URL_LENGTH:
+            return "url-length"
+        host = host_of(url)
+        if self.places and (site_of(host) if self.by_site else host) not in self.places:
+            return "offsite"
+        if self.pattern and not self.pattern.search(url):
+            return "filter"
+        extension = file_extension(url)
+        wanted = EXTENSIONS.get(extension)
+        return "type" if extension in _OTHER_FILES or (wanted and wanted not in self.types) else ""

@@ -1,0 +1,1 @@
+"""From bytes to annotated paragraphs. Knows nothing of Scrapy."""

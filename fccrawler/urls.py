@@ -1,0 +1,83 @@
+"""One identity for a URL, used by the frontier, the corpus and every later step."""
+
+import re
+from functools import cache, lru_cache
+from hashlib import blake2b
+
+import tldextract
+from ada_url import URL
+
+# Parameters that name the visit, not the page.
+_TRACKING = re.compile(
+    r"^(utm_\w+|fbclid|gclid|dclid|yclid|msclkid|mc_[ce]id|igshid|_ga|_gl|_hs\w+"
+    r"|phpsessid|jsessionid|aspsessionid\w*|sessionid|session_id|sid|cfid|cftoken)$",
+    re.IGNORECASE,
+)
+_PATH_SESSION = re.compile(r";jsessionid=[^/?#]*", re.IGNORECASE)
+_ESCAPE = re.compile(r"%([0-9A-Fa-f]{2})")
+_UNRESERVED = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+
+
+class BadUrl(ValueError):
+    """Not an absolute http(s) URL."""
+
+
+def normalise(url: str) -> str:
+    """The URL every spelling of it is reduced to.
+
+    Host and scheme in lower case, default port, dot segments and fragment dropped, needless escapes decoded and
+    the others in capitals, tracking parameters and session ids removed. Raises BadUrl.
+    """
+    try:
+        parsed = URL(url.strip())
+    except ValueError:
+        raise BadUrl(f"{url!r} is not a URL") from None
+    if parsed.protocol not in ("http:", "https:") or not parsed.hostname:
+        raise BadUrl(f"{url!r} is not an http(s) URL")
+    path = _unescape(_PATH_SESSION.sub("", parsed.pathname)) or "/"
+    return f"{parsed.protocol}//{parsed.host}{path}{_clean_query(parsed.search)}"
+
+
+def join(base: str, reference: str) -> str:
+    """`reference` resolved against `base` and normalised. Raises BadUrl."""
+    try:
+        return normalise(URL(reference.strip(), base=base).href)
+    except ValueError as error:
+        raise BadUrl(f"{reference!r} is not a link") from error
+
+
+def _unescape(text: str) -> str:
+    def decode(match: re.Match[str]) -> str:
+        char = chr(int(match[1], 16))
+        return char if char in _UNRESERVED else match[0].upper()
+
+    return _ESCAPE.sub(decode, text) if "%" in text else text
+
+
+def _clean_query(search: str) -> str:
+    if len(search) < 2:
+        return ""
+    kept = [part for part in search[1:].split("&") if part and not _TRACKING.match(part.split("=")[0])]
+    return "?" + _unescape("&".join(kept)) if kept else ""
+
+
+def fingerprint(url: str) -> bytes:
+    """16 bytes that stand for a normalised URL."""
+    return blake2b(url.encode("utf-8", "surrogatepass"), digest_size=16).digest()
+
+
+@lru_cache(maxsize=65536)
+def host_of(url: str) -> str:
+    return URL(url).hostname
+
+
+@cache
+def _suffixes() -> tldextract.TLDExtract:
+    # The list inside the package only: nothing is fetched, nothing is cached on disk.
+    return tldextract.TLDExtract(suffix_list_urls=(), cache_dir=None)
+
+
+@lru_cache(maxsize=65536)
+def site_of(host: str) -> str:
+    """The registered domain a host belongs to (`www.example.co.uk` → `example.co.uk`), or the host itself."""
+    return _suffixes()(host).top_domain_under_public_suffix or host
