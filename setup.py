@@ -22,7 +22,11 @@ setup(
     packages=[*find_packages(include=["fccrawler", "fccrawler.*", "pipelines"]), "fccrawler.domain.lists"],
     # The term lists stand at the top of the repository, where people look for them.
     package_dir={"fccrawler.domain.lists": "domains"},
-    package_data={"fccrawler.corpus": ["*.rng", "*.xsl"], "fccrawler.domain.lists": ["*.txt"], "fccrawler": ["py.typed"]},
+    package_data={
+        "fccrawler.corpus": ["*.rng", "*.xsl"],
+        "fccrawler.domain.lists": ["*.txt"],
+        "fccrawler": ["py.typed"],
+    },
     install_requires=[
         "ada-url>=1.15",
         "chardet>=7",

@@ -114,8 +114,7 @@ def codes_menu(links: Mapping[str, str], current: str) -> str:
 def names_menu(links: Mapping[str, str], current: str) -> str:
     """Plain language names, as on an older part of a site: the anchor text is the only signal."""
     return "\n".join(
-        link_item(href, LANGUAGE_NAMES[language], _current(language == current))
-        for language, href in links.items()
+        link_item(href, LANGUAGE_NAMES[language], _current(language == current)) for language, href in links.items()
     )
 
 

@@ -13,11 +13,11 @@ from typing import Any
 
 from docx import Document
 from docx.document import Document as WordDocument
-from reportlab.lib import colors  # type: ignore[import-untyped]  # reportlab has no type information
-from reportlab.lib.pagesizes import A4  # type: ignore[import-untyped]
-from reportlab.lib.styles import ParagraphStyle  # type: ignore[import-untyped]
-from reportlab.lib.units import cm  # type: ignore[import-untyped]
-from reportlab.platypus import (  # type: ignore[import-untyped]
+from reportlab.lib import colors
+from reportlab.lib.pagesizes import A4
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.lib.units import cm
+from reportlab.platypus import (
     ListFlowable,
     PageBreak,
     Paragraph,
@@ -85,9 +85,7 @@ def make_pdf(text: Text, file: Path) -> None:
 
     margins = dict.fromkeys(("leftMargin", "rightMargin", "topMargin", "bottomMargin"), 2.2 * cm)
     facts = {key: text[key] for key in ("title", "author", "subject")}
-    document = SimpleDocTemplate(
-        str(file), pagesize=A4, invariant=1, lang=text["language"], **margins, **facts
-    )
+    document = SimpleDocTemplate(str(file), pagesize=A4, invariant=1, lang=text["language"], **margins, **facts)
     story = [Paragraph(text["title"], TITLE), Paragraph(text["subtitle"], SUBTITLE)]
     story += [flowable for section in text["section"] for flowable in pdf_section(section)]
     document.build(story, onFirstPage=decorate, onLaterPages=decorate)

@@ -140,7 +140,7 @@ def run(command: Sequence[str]) -> int:
     """Runs the command to its end; Ctrl-C reaches it from the terminal, SIGTERM is passed on."""
     child: subprocess.Popen[bytes] | None = None
 
-    def pass_on(number: int, frame: FrameType | None) -> None:
+    def pass_on(number: int, _frame: FrameType | None) -> None:
         if child is not None and number == signal.SIGTERM:
             child.send_signal(number)
 

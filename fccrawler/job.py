@@ -52,7 +52,7 @@ class Job(BaseModel):
 
     seeds: tuple[str, ...] = Field(min_length=1, description="URLs the crawl begins with")
     languages: Words = Field(min_length=1, description="target languages; more than one = multilingual crawl")
-    domain: str | None = Field(None, description="term list: a file or the name of a shipped list; none = general crawl")
+    domain: str | None = Field(None, description="term list: a file or a shipped list's name; none = general crawl")
     scope: Literal["web", "sites", "hosts"] | None = Field(
         None, description="where links may lead; default web for one language, sites for more"
     )

@@ -123,8 +123,7 @@ zu|zul|Zulu|
 """
 
 LANGUAGES: dict[str, Language] = {
-    fields[0]: Language(*fields[:6])
-    for fields in (line.split("|") for line in _TABLE.strip().splitlines())
+    fields[0]: Language(*fields[:6]) for fields in (line.split("|") for line in _TABLE.strip().splitlines())
 }
 
 # Codes seen in the wild for languages of the table: old, bibliographic, macro-language.

@@ -5,7 +5,6 @@ import faulthandler
 import multiprocessing
 import os
 import signal
-import sys
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -53,7 +52,7 @@ def _on_alarm(_signal: int, _frame: FrameType | None) -> None:
 def _read(url: str, body: bytes, content_type: str, format: str) -> Page:
     signal.setitimer(signal.ITIMER_REAL, _timeout)
     # An alarm waits for C code to return; where it does not, the process ends.
-    faulthandler.dump_traceback_later(2 * _timeout, exit=True, file=sys.__stderr__)
+    faulthandler.dump_traceback_later(2 * _timeout, exit=True)
     try:
         return _reader.read(url, body, content_type, format)
     finally:
@@ -94,8 +93,8 @@ class ReaderPool:
             finally:
                 alone.shutdown(wait=False)
 
-    async def _run(self, executor: ProcessPoolExecutor, *page: str | bytes) -> Page:
-        return await asyncio.get_running_loop().run_in_executor(executor, _read, *page)
+    async def _run(self, executor: ProcessPoolExecutor, url: str, body: bytes, content_type: str, format: str) -> Page:
+        return await asyncio.get_running_loop().run_in_executor(executor, _read, url, body, content_type, format)
 
     def _start(self, processes: int) -> ProcessPoolExecutor:
         # forkserver: a fork of the crawl itself would copy its sockets and threads.

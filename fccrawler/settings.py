@@ -22,6 +22,7 @@ DOWNLOAD_WARNSIZE = 0
 CONCURRENT_REQUESTS = 32
 CONCURRENT_REQUESTS_PER_DOMAIN = 1
 COOKIES_ENABLED = False
+METAREFRESH_ENABLED = False  # such a page is a page like any other, its target a link of it
 TELNETCONSOLE_ENABLED = False
 
 # --- one page, one direction: see ARCHITECTURE.md
@@ -39,7 +40,6 @@ DOWNLOADER_MIDDLEWARES = {
 }
 SPIDER_MIDDLEWARES: dict[str, None] = {
     # Links do not come out of the spider, so there is nothing for these to look at.
-    "scrapy.spidermiddlewares.referer.RefererMiddleware": None,
     "scrapy.spidermiddlewares.urllength.UrlLengthMiddleware": None,
     "scrapy.spidermiddlewares.depth.DepthMiddleware": None,
 }

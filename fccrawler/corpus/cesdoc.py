@@ -42,15 +42,16 @@ def write(page: Page, imprint: Imprint, stylesheet: str = "") -> bytes:
         root.addprevious(etree.ProcessingInstruction("xml-stylesheet", f'type="text/xsl" href="{stylesheet}"'))
     tree = root.getroottree()
     etree.indent(tree)
-    content: bytes = etree.tostring(tree, encoding="UTF-8", xml_declaration=True)
-    return content
+    return etree.tostring(tree, encoding="UTF-8", xml_declaration=True)
 
 
 def _file_description(page: Page, imprint: Imprint) -> etree._Element:
     return _E.fileDesc(
         _E.titleStmt(
             _E.title(page.title),
-            _E.respStmt(_E.resp(_E.type("crawled and normalised by"), _E.name(f"{imprint.agent}, fccrawler {__version__}"))),
+            _E.respStmt(
+                _E.resp(_E.type("crawled and normalised by"), _E.name(f"{imprint.agent}, fccrawler {__version__}"))
+            ),
         ),
         _E.publicationStmt(
             _E.distributor(imprint.distributor),
@@ -142,18 +143,17 @@ def read(content: bytes) -> Page:
     except etree.XMLSyntaxError as error:
         raise ValueError(f"not XML: {error}") from error
     if root.tag != f"{{{NAMESPACE}}}cesDoc":
-        raise ValueError(f"not a cesDoc document: the root element is {root.tag}")
+        raise ValueError(f"not a cesDoc document: the root element is {root.tag!r}")
     page = Page(url=_text(root, "//c:monogr/c:imprint/c:eAddress"))
     monograph = "//c:monogr/c:imprint/c:"
     page.format, page.publisher = _text(root, f"{monograph}format"), _text(root, f"{monograph}publisher")
     page.published = _text(root, f"{monograph}pubDate")
     page.title, page.author = _text(root, "//c:titleStmt/c:title"), _text(root, "//c:monogr/c:author")
-    page.licence = next(iter(root.xpath("//c:monogr//c:license/@target", namespaces=_NS)), "")
+    page.licence = _attribute(root, "//c:monogr//c:license/@target")
     page.keywords = [element.text or "" for element in root.iterfind(".//c:keyTerm", _NS)]
     page.description = _text(root, "//c:textClass/c:subject")
-    language = root.find(".//c:langUsage/c:language", _NS)
-    page.language = language.get("iso639", "")
-    page.language_confidence = float(language.get("confidence", "0"))
+    page.language = _attribute(root, "//c:langUsage/c:language/@iso639")
+    page.language_confidence = float(_attribute(root, "//c:langUsage/c:language/@confidence") or 0)
     _read_annotations(root, page)
     page.paragraphs = [_read_paragraph(element) for element in root.iterfind(".//c:body//c:p", _NS)]
     return page
@@ -161,6 +161,10 @@ def read(content: bytes) -> Page:
 
 def _text(root: etree._Element, path: str) -> str:
     return "".join(root.xpath(f"({path})[1]/text()", namespaces=_NS))
+
+
+def _attribute(root: etree._Element, path: str) -> str:
+    return "".join(root.xpath(f"({path})[1]", namespaces=_NS))
 
 
 def _read_annotations(root: etree._Element, page: Page) -> None:
@@ -185,14 +189,13 @@ def _read_annotations(root: etree._Element, page: Page) -> None:
 
 
 def _read_relevance(root: etree._Element, element: etree._Element) -> Relevance:
-    domain = root.find(".//c:textClass/c:domain", _NS)
     return Relevance(
         score=float(element.text or 0),
         content_score=float(element.get("content", 0)),
         unique_terms=int(element.get("unique", 0)),
         relative_score=float(element.get("relative", 0)),
         relevant=element.get("relevant") == "true",
-        confidence=float(domain.get("confidence", 0)),
+        confidence=float(_attribute(root, "//c:textClass/c:domain/@confidence") or 0),
         subdomains={e.text or "": float(e.get("share", 0)) for e in root.iterfind(".//c:textClass/c:subdomain", _NS)},
     )
 
@@ -221,7 +224,8 @@ def _stylesheet() -> etree.XSLT:
 
 def render(content: bytes) -> bytes:
     """A document as an HTML page, by the stylesheet."""
-    return bytes(_stylesheet()(etree.fromstring(content, etree.XMLParser(huge_tree=True))))
+    result = _stylesheet()(etree.fromstring(content, etree.XMLParser(huge_tree=True)))
+    return etree.tostring(result, method="html", encoding="utf-8", doctype="<!doctype html>")
 
 
 def stylesheet_source() -> bytes:

@@ -13,7 +13,8 @@ from fccrawler.languages import LANGUAGES
 _ROWS_A_PAGE = 1000
 _STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60em; margin: 2em auto; padding: 0 1em; color: #1c2733; }
-table { border-collapse: collapse; margin: .5em 0 2em; } caption { text-align: left; font-weight: 600; padding: .3em 0; }
+table { border-collapse: collapse; margin: .5em 0 2em; }
+caption { text-align: left; font-weight: 600; padding: .3em 0; }
 th, td { text-align: left; padding: .25em 1.5em .25em 0; border-bottom: 1px solid #dde3e9; }
 td.n { text-align: right; font-variant-numeric: tabular-nums; } td { overflow-wrap: anywhere; } a { color: #14568c; }
 """

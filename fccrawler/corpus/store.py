@@ -1,6 +1,6 @@
 """The corpus while it grows: stores pages, writes rejects down, keeps the counts."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from os.path import relpath
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from fccrawler.page import Page
 
 @dataclass(frozen=True, slots=True)
 class StoreOptions:
-    imprint: cesdoc.Imprint = cesdoc.Imprint()
+    imprint: cesdoc.Imprint = field(default_factory=cesdoc.Imprint)
     warc_bytes: int = 1_000_000_000  # 0: raw pages are not kept
     render_html: bool = True
 

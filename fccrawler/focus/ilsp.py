@@ -4,7 +4,7 @@ from fccrawler.focus.features import LinkFeatures
 
 
 class IlspStrategy:
-    """c: signals of a translation; p: relevance of the page; L: links on it; n_i: term i around the link, weight w_i."""
+    """c: signals of a translation; p: relevance of the page; L: links on it; n_i, w_i: term i near the link, weight."""
 
     merge = "mean"  # how the frontier combines the scores of a link met again; found more than max on a real graph
 

@@ -173,13 +173,9 @@ class SqliteFrontier:
     def _set_state(self, entry: Entry, state: int, target_state: int) -> list[str]:
         """Ends a lease, with those of the pages it was redirected to; the hosts of those."""
         self._database.execute("UPDATE link SET state = ? WHERE key = ?", (state, entry.key))
-        targets = [
-            self._database.execute(
-                "UPDATE link SET state = ? WHERE key = ? RETURNING host", (target_state, key)
-            ).fetchone()[0]
-            for key in self._aliases.pop(entry.key, ())
-        ]
-        return targets
+        sql = "UPDATE link SET state = ? WHERE key = ? RETURNING host"
+        keys = self._aliases.pop(entry.key, ())
+        return [self._database.execute(sql, (target_state, key)).fetchone()[0] for key in keys]
 
     def again(self, url: str) -> float:
         """A leased page is asked for once more (a retry, a redirect): seconds to wait before it."""

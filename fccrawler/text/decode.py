@@ -11,9 +11,7 @@ _DETECTION_BYTES = 100_000
 
 def decode(body: bytes, content_type: str = "") -> tuple[str, str]:
     """(charset, text) of a page. Never raises: bytes that fit nothing become U+FFFD."""
-    charset, text = html_to_unicode(
-        content_type or None, body, auto_detect_fun=_detect, default_encoding="utf-8"
-    )
+    charset, text = html_to_unicode(content_type or None, body, auto_detect_fun=_detect, default_encoding="utf-8")
     return charset, clean_characters(text)
 
 

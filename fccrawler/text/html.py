@@ -25,9 +25,9 @@ _SKIPPED_TAGS = frozenset(
     "audio button canvas datalist embed head iframe input map math meter noscript object progress script select"
     " style svg template textarea video".split()
 )
-_HEADINGS = frozenset("h1 h2 h3 h4 h5 h6".split())
-_LIST_ITEMS = frozenset("li dt dd".split())
-_TEMPLATE_TAGS = frozenset("nav footer dialog".split())
+_HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
+_LIST_ITEMS = frozenset(("li", "dt", "dd"))
+_TEMPLATE_TAGS = frozenset(("nav", "footer", "dialog"))
 _TEMPLATE_ROLES = frozenset("navigation contentinfo search dialog alertdialog menu menubar banner".split())
 _HIDDEN_STYLE = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECASE)
 _CONTEXT_CHARACTERS = 400
@@ -105,7 +105,7 @@ class _Walker:
         tag = element.tag
         if tag in _BLOCK_TAGS:
             self._flush()
-        self._path.append(tag)
+        self._path.append(str(tag))
         self._template_depth += _is_template(element)
         if tag == "br":
             self._break()

@@ -36,7 +36,8 @@ def read_metadata(root: HtmlElement, page: Page) -> None:
     page.title = _title_element(root) or stated["title"] or _first(_texts(root.iter("h1")))
     page.description = stated["description"]
     page.author, page.publisher = stated["author"], stated["publisher"]
-    page.published = _iso_date(stated["published"]) or _first(_iso_date(time.get("datetime", "")) for time in root.iter("time"))
+    times = (_iso_date(element.get("datetime", "")) for element in root.iter("time"))
+    page.published = _iso_date(stated["published"]) or _first(times)
     page.licence = _licence(root, stated["licence"])
     page.keywords = [word for word in map(squeeze, re.split(r"[,;]", meta.get("keywords", ""))) if word]
     page.declared_language = root.get("lang") or root.get("{http://www.w3.org/XML/1998/namespace}lang") or ""
@@ -64,7 +65,7 @@ def _meta_table(root: HtmlElement) -> dict[str, str]:
 
 def _title_element(root: HtmlElement) -> str:
     # Inline pictures may carry a <title> of their own.
-    return _first(_texts(e for e in root.iter("title") if e.getparent() is None or e.getparent().tag != "svg"))
+    return _first(_texts(e for e in root.iter("title") if getattr(e.getparent(), "tag", "") != "svg"))
 
 
 def _texts(elements: Iterable[HtmlElement]) -> Iterator[str]:

@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from statistics import median
 
 import pypdfium2
@@ -119,7 +120,7 @@ def _paragraphs(lines: list[_Line]) -> list[Block]:
 
 def _pitch(lines: list[_Line]) -> float:
     """The usual distance of two lines."""
-    gaps = [a.top - b.top for a, b in zip(lines, lines[1:], strict=False) if a.page == b.page and a.top > b.top]
+    gaps = [a.top - b.top for a, b in pairwise(lines) if a.page == b.page and a.top > b.top]
     return median(gaps) if gaps else 12.0
 
 
