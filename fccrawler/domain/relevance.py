@@ -27,7 +27,7 @@ class Matcher:
 
     def __init__(self, domain: Domain) -> None:
         self._domain = domain
-        self._tries: dict[str, dict[str, Any]] = {}
+        self._tries: dict[str, dict[str | None, Any]] = {}
 
     def count(self, text: str, language: str) -> Counter[Term]:
         """How often each term of the language occurs; overlapping terms all count."""
@@ -40,21 +40,21 @@ class Matcher:
                 if word not in node:
                     break
                 node = node[word]
-                if "" in node:
-                    found[node[""]] += 1
+                if None in node:
+                    found[node[None]] += 1
         return found
 
-    def _trie(self, language: str) -> dict[str, Any]:
-        """Stem → … → stem → "" → Term, for the terms of one language."""
+    def _trie(self, language: str) -> dict[str | None, Any]:
+        """Stem → … → stem → None → Term, for the terms of one language."""
         if language not in self._tries:
-            trie: dict[str, Any] = {}
+            trie: dict[str | None, Any] = {}
             for term in self._domain.terms:
                 if term.language in ("", language):
                     node = trie
                     for stem in stems(term.text, language):
                         node = node.setdefault(stem, {})
                     if node is not trie:
-                        node.setdefault("", term)
+                        node.setdefault(None, term)
             self._tries[language] = trie
         return self._tries[language]
 

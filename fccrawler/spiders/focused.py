@@ -61,7 +61,7 @@ class FocusedSpider(Spider):
 
     def failed(self, failure: Failure) -> Iterator[Page]:
         request: Request = failure.request  # type: ignore[attr-defined]  # set by Scrapy
-        page = _page(request, request.url)
+        page = _page(request, request.meta[ENTRY].url)
         page.reject, page.detail, response = reject_reason(failure.value or RuntimeError("unknown"))
         if response is not None:
             page.fetched = _fetched(response)

@@ -246,7 +246,10 @@ def _distinct(links: list[Link]) -> list[Link]:
         known.context = max(known.context, link.context, key=len)
         known.hreflang = known.hreflang or link.hreflang
         known.marks = f"{known.marks} {link.marks}".strip()
-        known.rel = " ".join(dict.fromkeys(f"{known.rel} {link.rel}".split()))
+        rels = dict.fromkeys(f"{known.rel} {link.rel}".split())
+        if not (known.nofollow and link.nofollow):
+            rels.pop("nofollow", None)  # one link that may be followed is enough
+        known.rel = " ".join(rels)
     return list(merged.values())
 
 
