@@ -54,7 +54,6 @@ setup(
         "scrapy": ["settings = fccrawler.settings"],  # scrapyd-deploy
     },
     classifiers=[
-        "License :: OSI Approved :: Apache Software License",
         "Framework :: Scrapy",
         "Programming Language :: Python :: 3",
         "Topic :: Text Processing :: Linguistic",

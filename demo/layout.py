@@ -113,9 +113,8 @@ def codes_menu(links: Mapping[str, str], current: str) -> str:
 
 def names_menu(links: Mapping[str, str], current: str) -> str:
     """Plain language names, as on an older part of a site: the anchor text is the only signal."""
-    return "\n".join(
-        link_item(href, LANGUAGE_NAMES[language], _current(language == current)) for language, href in links.items()
-    )
+    names = ((href, code, LANGUAGE_NAMES[code]) for code, href in links.items())
+    return "\n".join(link_item(href, name, _current(code == current)) for href, code, name in names)
 
 
 def home_menu(current: str) -> str:

@@ -84,8 +84,8 @@ def make_pdf(text: Text, file: Path) -> None:
         canvas.drawCentredString(A4[0] / 2, 1.3 * cm, text["page"].format(page=document.page))
 
     margins = dict.fromkeys(("leftMargin", "rightMargin", "topMargin", "bottomMargin"), 2.2 * cm)
-    facts = {key: text[key] for key in ("title", "author", "subject")}
-    document = SimpleDocTemplate(str(file), pagesize=A4, invariant=1, lang=text["language"], **margins, **facts)
+    facts = {key: text[key] for key in ("title", "author", "subject")} | {"lang": text["language"]}
+    document = SimpleDocTemplate(str(file), pagesize=A4, invariant=1, **margins, **facts)
     story = [Paragraph(text["title"], TITLE), Paragraph(text["subtitle"], SUBTITLE)]
     story += [flowable for section in text["section"] for flowable in pdf_section(section)]
     document.build(story, onFirstPage=decorate, onLaterPages=decorate)

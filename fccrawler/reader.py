@@ -16,7 +16,7 @@ from fccrawler.text.decode import decode
 from fccrawler.text.docx import read_docx
 from fccrawler.text.errors import Unreadable
 from fccrawler.text.html import read_html
-from fccrawler.text.language import identify, identify_paragraph
+from fccrawler.text.language import Identified, identify, identify_paragraph
 from fccrawler.text.pdf import read_pdf
 from fccrawler.text.plain import read_plain
 from fccrawler.text.tokens import count_tokens
@@ -63,10 +63,10 @@ class Reader:
         """The page. Raises Unreadable for damaged, encrypted or text-less files."""
         page = Page(url=url, format=content_type.split(";")[0].strip().lower())
         blocks = self._blocks(page, body, content_type, format)
-        guess = identify(" ".join(block.text for block in blocks if not block.template)).language
-        verdicts = boilerplate(blocks, guess) if format == HTML else [block.template for block in blocks]
+        guess = identify(" ".join(block.text for block in blocks if not block.template))
+        verdicts = boilerplate(blocks, guess.language) if format == HTML else [block.template for block in blocks]
         page.paragraphs = [Paragraph(block.text, block.type) for block in blocks]
-        self._annotate(page, verdicts)
+        self._annotate(page, verdicts, guess)
         if self._classifier:
             page.relevance = self._classifier.classify(page)
             self._classifier.score_links(page)
@@ -85,10 +85,10 @@ class Reader:
             return read_plain(text, page)
         raise Unreadable(f"no reader for {content_type or 'files of this kind'}")
 
-    def _annotate(self, page: Page, verdicts: list[bool]) -> None:
+    def _annotate(self, page: Page, verdicts: list[bool], guess: Identified) -> None:
         """Page language from its main text, then for each paragraph the first of the marks that applies."""
         main = " ".join(p.text for p, bad in zip(page.paragraphs, verdicts, strict=True) if not bad)
-        page.language, page.language_confidence = identify(main)
+        page.language, page.language_confidence = identify(main) if main else guess
         for paragraph, bad in zip(page.paragraphs, verdicts, strict=True):
             paragraph.language = identify_paragraph(paragraph.text, page.language)
             paragraph.crawlinfo = self._crawlinfo(paragraph, bad, page.language)

@@ -48,6 +48,8 @@ class CleanPipeline:
         read.robots |= robots_directives(header(page.fetched, "x-robots-tag"))
         read.fetched, read.retrieved = page.fetched, page.retrieved
         read.depth, read.referrer = page.depth, page.referrer
+        if "noindex" in read.robots:
+            read.reject, read.detail = "noindex", "the page asks not to be indexed"
         return read
 
     def close_spider(self) -> None:

@@ -1,4 +1,4 @@
-"""Is the page about the domain, and may it be kept?"""
+"""Is the page about the domain?"""
 
 from fccrawler.page import Page
 
@@ -13,6 +13,4 @@ class RelevancePipeline:
                 f"content score {page.relevance.content_score:g}, {page.relevance.unique_terms} terms, "
                 f"relative score {page.relevance.relative_score:g}"
             )
-        elif "noindex" in page.robots:
-            page.reject, page.detail = "noindex", "the page asks not to be indexed"
         return page
