@@ -4,7 +4,7 @@ import json
 import platform
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -93,7 +93,7 @@ class Manifest:
         tally.rejects_bytes = _size(dest / layout.REJECTS)
         content = {
             "format": FORMAT,
-            "counts": {"pages": tally.pages, **asdict(tally)},
+            "counts": {"pages": tally.pages, **vars(tally)},
             "runs": self.runs,
             "job": self.job,
             "versions": {"fccrawler": __version__, "python": platform.python_version(), **_versions()},
