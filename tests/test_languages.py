@@ -40,6 +40,6 @@ def test_codes_are_unique() -> None:
 
 def test_suggestions() -> None:
     assert suggest("germen") == "de (German)"
-    assert suggest("Ellinika Ελληνικα") != "de (German)"
+    assert suggest("Ελληνικα") == "el (Greek)"
     assert suggest("italiano") == "it (Italian)"
     assert suggest("qqqqqq") == ""

@@ -13,7 +13,16 @@ GERMAN = (
     "Der Arbeitgeber muss die Gefahren der Arbeit beurteilen und alle Beschäftigten über die Maßnahmen unterrichten,"
     " die er getroffen hat, damit niemand bei der Arbeit verletzt wird und alle gesund nach Hause kommen."
 )
-TEXT = f"{ENGLISH}\n\n{GERMAN}\n\nSee above.\n\n{ENGLISH}\n\n{ENGLISH}\n"
+# No sentence twice: CLD3 passes over repetitions.
+MORE_ENGLISH = (
+    "Most falls start below three metres, and most of them happen during jobs that should take only a few minutes.",
+    "Before anybody climbs a ladder, ask whether the job can be done from the ground with a longer tool instead.",
+    "New colleagues do not know the hazards yet, and they would rather make a mistake than ask somebody for help.",
+    "Walk the escape routes together, and show everyone where the fire extinguishers and the alarm buttons are.",
+    "Hearing that was lost because of noise does not come back, which is why the loudest machines are enclosed.",
+    "Whoever handles chemicals should read the label first, wear gloves that suit the product, and wash afterwards.",
+)
+TEXT = "\n\n".join((ENGLISH, GERMAN, "See above.", *MORE_ENGLISH))
 
 
 def test_formats_by_type_first_bytes_and_extension() -> None:
@@ -30,7 +39,7 @@ def test_formats_by_type_first_bytes_and_extension() -> None:
 def test_paragraphs_of_plain_text_get_the_first_mark_that_applies() -> None:
     page = Reader().read("http://example.com/a.txt", TEXT.encode(), "text/plain; charset=utf-8", "txt")
     assert (page.format, page.charset, page.language) == ("text/plain", "utf-8", "en")
-    assert [p.crawlinfo for p in page.paragraphs] == ["", "ooi-lang", "ooi-length", "", ""]
+    assert [p.crawlinfo for p in page.paragraphs] == ["", "ooi-lang", "ooi-length", *[""] * 6]
     assert page.paragraphs[1].language == "de"
     assert page.paragraphs[2].language == "en"  # too short to tell: the page's
 

@@ -30,7 +30,7 @@ def test_default_depends_on_the_number_of_languages() -> None:
 
 
 def test_filter_and_length() -> None:
-    scope = scope_of("web", filter=r"/en/")
+    scope = scope_of("web", filter=r"/en/", seeds=("http://example.com/en/",))
     assert scope.refusal("http://example.com/en/a") == ""
     assert scope.refusal("http://example.com/de/a") == "filter"
     assert scope.refusal("http://example.com/en/" + "a" * 2000) == "url-length"

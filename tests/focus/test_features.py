@@ -1,19 +1,28 @@
 from fccrawler.focus.features import LinkFeatures, features
 from fccrawler.page import Link, Page, Relevance
 
-
-def test_features_of_a_link():
-    link = Link("http://b/", "Deutsch", term_score=7)
-    page = Page("http://a/", language="en", relevance=Relevance(score=90, relevant=True), links=[link, link, link])
-    assert features(page, link, ("en", "de")) == LinkFeatures(90, 3, 7, 10_000)
+LINK = Link("http://example.com/de", "Deutsch", hreflang="de", term_score=30)
 
 
-def test_one_language_has_no_translations():
-    link = Link("http://b/", "Deutsch", hreflang="de")
-    assert features(Page("http://a/", language="en"), link, ("en",)) == LinkFeatures(0, 1, 0, 0)
+def page_of(relevance: Relevance | None = None, links: int = 4) -> Page:
+    return Page("http://example.com/", language="en", relevance=relevance, links=[LINK] * links)
 
 
-def test_without_domain_a_page_in_a_wanted_language_is_relevant():
-    link = Link("http://b/", "Deutsch")
-    assert features(Page("http://a/", language="en"), link, ("en", "de")).translation == 10_000
-    assert features(Page("http://a/", language="fr"), link, ("en", "de")).translation == 0
+def test_one_language_needs_no_translations() -> None:
+    found = features(page_of(Relevance(score=200, relevant=True)), LINK, ("en",))
+    assert found == LinkFeatures(page_relevance=200, links_on_page=4, term_score=30, translation=0)
+
+
+def test_relevant_page_trusts_the_anchor() -> None:
+    assert features(page_of(Relevance(score=200, relevant=True)), LINK, ("en", "de")).translation == 10_010
+    assert features(page_of(Relevance(score=1)), LINK, ("en", "de")).translation == 10
+
+
+def test_without_a_domain_a_page_in_a_wanted_language_is_relevant() -> None:
+    found = features(page_of(), LINK, ("en", "de"))
+    assert (found.page_relevance, found.translation) == (0, 10_010)
+    assert features(page_of(), LINK, ("it", "de")).translation == 10
+
+
+def test_a_page_without_links_counts_one() -> None:
+    assert features(page_of(links=0), LINK, ("en",)).links_on_page == 1

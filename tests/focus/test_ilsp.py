@@ -2,10 +2,17 @@ from fccrawler.focus.features import LinkFeatures
 from fccrawler.focus.ilsp import STRATEGIES, IlspStrategy
 
 
-def test_score():
-    parts = IlspStrategy(20).score(LinkFeatures(page_relevance=90, links_on_page=4, term_score=7, translation=10))
-    assert parts == {"c": 200, "p/L": 22.5, "terms": 7}
+def test_score_is_c_plus_p_over_l_plus_terms() -> None:
+    parts = IlspStrategy(relevance_threshold=40).score(
+        LinkFeatures(page_relevance=350, links_on_page=7, term_score=30, translation=10)
+    )
+    assert parts == {"c": 400, "p/L": 50, "terms": 30}
+    assert sum(parts.values()) == 480
 
 
-def test_is_known_by_name():
-    assert STRATEGIES["ilsp"](1).merge == "mean"
+def test_nothing_known_is_worth_nothing() -> None:
+    assert sum(IlspStrategy(40).score(LinkFeatures(0, 1, 0, 0)).values()) == 0
+
+
+def test_strategy_by_name() -> None:
+    assert STRATEGIES["ilsp"] is IlspStrategy

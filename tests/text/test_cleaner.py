@@ -1,28 +1,36 @@
 from fccrawler.text.blocks import Block
 from fccrawler.text.cleaner import boilerplate, stoplist
 
-LONG = "This is the text of a page that is about the work on a ladder and what you have to do before it. " * 3
+LONG = (
+    "The employer has to assess the risks of the work and to tell all of the workers about the measures that were"
+    " taken, so that nobody is hurt when the work is done in the way that was agreed with the safety officer."
+)
 
 
-def test_stoplists():
+def test_long_text_is_good_and_a_list_of_links_is_not() -> None:
+    menu = "Home Products Services Contact Imprint"
+    assert boilerplate([Block(menu, chars_count_in_links=len(menu)), Block(LONG)], "en") == [True, False]
+
+
+def test_templates_are_boilerplate_however_long() -> None:
+    assert boilerplate([Block(LONG), Block(LONG, template=True)], "en") == [False, True]
+
+
+def test_a_heading_belongs_to_the_text_below_it() -> None:
+    blocks = [Block("Duties of employers", "heading", "html.body.h2"), Block(LONG), Block(LONG)]
+    assert boilerplate(blocks, "en") == [False, False, False]
+
+
+def test_languages_without_stop_words_are_judged_by_length_and_links() -> None:
+    linked = Block(LONG, chars_count_in_links=len(LONG))
+    assert boilerplate([Block(LONG), linked], "und") == [False, True]
+
+
+def test_stop_words() -> None:
     assert "the" in stoplist("en")
     assert "und" in stoplist("de")
-    assert stoplist("nb")
-    assert stoplist("xx") == stoplist("und") == frozenset()
+    assert stoplist("xx") == frozenset()
 
 
-def test_text_is_kept_and_links_are_not():
-    menu = Block("Home News Contact", chars_count_in_links=15)
-    assert boilerplate([menu, Block(LONG), Block(LONG, chars_count_in_links=len(LONG))], "en") == [True, False, True]
-
-
-def test_template_is_boilerplate_however_good_its_text():
-    assert boilerplate([Block(LONG, template=True), Block(LONG)], "en") == [True, False]
-
-
-def test_without_stop_words_length_decides():
-    assert boilerplate([Block(LONG), Block("Short")], "xx")[0] is False
-
-
-def test_no_blocks():
+def test_no_blocks() -> None:
     assert boilerplate([], "en") == []
