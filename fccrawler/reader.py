@@ -17,6 +17,7 @@ from fccrawler.text.docx import read_docx
 from fccrawler.text.errors import Unreadable
 from fccrawler.text.html import read_html
 from fccrawler.text.language import Identified, identify, identify_paragraph
+from fccrawler.text.normalise import squeeze
 from fccrawler.text.pdf import read_pdf
 from fccrawler.text.plain import read_plain
 from fccrawler.text.tokens import count_tokens
@@ -61,7 +62,7 @@ class Reader:
 
     def read(self, url: str, body: bytes, content_type: str, format: str) -> Page:
         """The page. Raises Unreadable for damaged, encrypted or text-less files."""
-        page = Page(url=url, format=content_type.split(";")[0].strip().lower())
+        page = Page(url=url, format=squeeze(content_type.split(";")[0]).lower())
         blocks = self._blocks(page, body, content_type, format)
         guess = identify(" ".join(block.text for block in blocks if not block.template))
         verdicts = boilerplate(blocks, guess.language) if format == HTML else [block.template for block in blocks]

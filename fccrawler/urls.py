@@ -28,6 +28,12 @@ def normalise(url: str) -> str:
     Host and scheme in lower case, default port, dot segments and fragment dropped, needless escapes decoded and
     the others in capitals, tracking parameters and session ids removed. Raises BadUrl.
     """
+    once = _normalise_once(url)
+    # What was hidden by an escape may show only now.
+    return once if once == url else normalise(once)
+
+
+def _normalise_once(url: str) -> str:
     try:
         parsed = URL(url.strip())
     except ValueError:

@@ -5,6 +5,7 @@ from typing import Any, Self
 from scrapy import signals
 from scrapy.crawler import Crawler
 from scrapy.statscollectors import StatsCollector
+from twisted.python.failure import Failure
 
 from fccrawler.corpus.cesdoc import Imprint
 from fccrawler.corpus.store import Corpus, StoreOptions
@@ -29,6 +30,7 @@ class ExportPipeline:
         assert crawler.stats
         pipeline = cls(corpus, crawler.stats)
         crawler.signals.connect(pipeline.spider_closed, signal=signals.spider_closed)
+        crawler.signals.connect(pipeline.item_error, signal=signals.item_error)
         return pipeline
 
     def process_item(self, page: Page) -> Page:
@@ -41,6 +43,12 @@ class ExportPipeline:
             self._stats.inc_value(f"documents/{page.language}")
             self._stats.inc_value(f"tokens/{page.language}", page.tokens)
         return page
+
+    def item_error(self, item: Page, failure: Failure) -> None:
+        """A stage failed: an error of ours, and a page that is not stored like any other."""
+        item.reject, item.detail = "internal-error", repr(failure.value)
+        self._corpus.reject(item)
+        self._stats.inc_value(f"pages/rejected/{item.reject}")
 
     def spider_closed(self, reason: str) -> None:
         self._corpus.close(reason)

@@ -22,9 +22,7 @@ def test_settings_are_in_the_readme(name: str) -> None:
     assert f"`{name}`" in README
 
 
-@pytest.mark.parametrize(
-    "command", [path.stem for path in (ROOT / "fccrawler" / "commands").glob("[a-z]*.py")]
-)
+@pytest.mark.parametrize("command", [path.stem for path in (ROOT / "fccrawler" / "commands").glob("[a-z]*.py")])
 def test_commands_are_in_the_readme(command: str) -> None:
     assert f"fccrawler {command}" in README
 

@@ -10,7 +10,10 @@ GOOD = {"seeds": "http://a.org/", "languages": "de"}
 
 
 def test_seeds_from_a_list_a_file_and_toml(tmp_path: Path) -> None:
-    assert make_job({**GOOD, "seeds": "http://a.org/x,y, https://B.org"}).seeds == ("http://a.org/x,y", "https://b.org/")
+    assert make_job({**GOOD, "seeds": "http://a.org/x,y, https://B.org"}).seeds == (
+        "http://a.org/x,y",
+        "https://b.org/",
+    )
     seeds = tmp_path / "seeds.txt"
     seeds.write_text("\ufeff# mine\nhttp://a.org/\n\nhttp://a.org:80/#top\nhttp://b.org/\n", encoding="utf-8")
     assert make_job({**GOOD, "seeds": str(seeds)}).seeds == ("http://a.org/", "http://b.org/")

@@ -1,6 +1,5 @@
 """Redirects and content types, with a real crawl."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest

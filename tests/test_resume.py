@@ -88,7 +88,9 @@ def test_a_folder_in_use_is_refused(tmp_path: Path) -> None:
     with DemoServer(delay=0.2) as server:
         words = crawl_words(server.url, tmp_path / "out")
         command = [sys.executable, "-m", "fccrawler", *words]
-        with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment()) as first:
+        with subprocess.Popen(
+            command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment()
+        ) as first:
             while not server.requests:
                 time.sleep(0.01)
             second = run_fccrawler(*words)

@@ -7,6 +7,7 @@ from scrapy.commands import crawl
 
 from fccrawler.corpus import layout
 from fccrawler.corpus.workplace import Workplace
+from fccrawler.frontier.sqlite import FrontierError, SqliteFrontier
 from fccrawler.job import JobError, make_job
 from fccrawler.options import OptionError, check_settings, make_options
 from fccrawler.spiders.focused import FocusedSpider
@@ -25,7 +26,9 @@ class Command(crawl.Command):
             make_options(self.settings)
             check_settings(self.settings)
             workplace = Workplace.claim(make_job(opts.spargs))
-        except (JobError, OptionError) as error:
+            if workplace.resumed:
+                SqliteFrontier(workplace.dest / layout.FRONTIER).close()  # a damaged one is found now
+        except (JobError, OptionError, FrontierError) as error:
             sys.exit(_complaint(str(error)))
         opts.spargs = {"workplace": workplace}
         if not self.settings["LOG_FILE"] and self.settings.getbool("LOG_ENABLED"):

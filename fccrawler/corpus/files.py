@@ -21,8 +21,8 @@ def write_atomically(path: Path, content: bytes) -> None:
 class JsonLines:
     """A file of JSON objects, one a line, that is only appended to.
 
-    Opening it drops a half last line. A record whose key is among the last ones written is not written again: after
-    a crash the pages that were under way come a second time.
+    Opening it drops a half last line. A record whose key is among the last ones of an earlier run is not written
+    again: after a crash the pages that were under way come a second time.
     """
 
     def __init__(self, path: Path, key: str) -> None:

@@ -61,23 +61,20 @@ class _ListPages:
         self._pages: dict[str, int] = {}
 
     def add(self, record: Mapping[str, Any]) -> None:
-        rows = self._rows.setdefault(record["language"], [])
-        rows.append(_document_row(record))
-        if len(rows) == _ROWS_A_PAGE:
-            self._write(record["language"])
+        if len(self._rows.setdefault(record["language"], [])) == _ROWS_A_PAGE:
+            self._write(record["language"], last=False)
+        self._rows[record["language"]].append(_document_row(record))
 
     def finish(self) -> None:
-        for language, rows in self._rows.items():
-            if rows:
-                self._write(language)
+        for language in self._rows:
+            self._write(language, last=True)
 
-    def _write(self, language: str) -> None:
+    def _write(self, language: str, last: bool) -> None:
         number = self._pages[language] = self._pages.get(language, 0) + 1
         head = "<tr><th>Document</th><th>Tokens</th><th>Address</th><th></th></tr>"
         title = f"Documents in {language_name(language)}, page {number}"
         more = f'<p><a href="{list_name(language, number + 1)}">next page</a></p>'
-        full = len(self._rows[language]) == _ROWS_A_PAGE
-        body = f"<table>{head}{''.join(self._rows[language])}</table>{more if full else ''}"
+        body = f"<table>{head}{''.join(self._rows[language])}</table>{'' if last else more}"
         write_atomically(self._dest / layout.LISTS / list_name(language, number), _page(title, body))
         self._rows[language] = []
 

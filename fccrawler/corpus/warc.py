@@ -2,13 +2,13 @@
 
 import io
 import os
+import zlib
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import BinaryIO
 from uuid import uuid4
 
 from warcio.archiveiterator import ArchiveIterator
-from warcio.exceptions import ArchiveLoadFailed
 from warcio.statusandheaders import StatusAndHeaders
 from warcio.warcwriter import WARCWriter
 
@@ -55,6 +55,7 @@ class WarcStore:
             },
         )
         writer.write_record(record)
+        record.raw_stream.close()  # warcio's temporary file
         file.flush()
         return identity, self._path.name.removesuffix(_OPEN)
 
@@ -77,27 +78,39 @@ class WarcStore:
         self._path = self._folder / f"{name}{_OPEN}"
         file = self._path.open("xb")
         writer = WARCWriter(file, gzip=True)
-        writer.write_record(writer.create_warcinfo_record(name, {"software": self._software, "format": "WARC 1.0"}))
+        information = writer.create_warcinfo_record(name, {"software": self._software, "format": "WARC 1.0"})
+        writer.write_record(information)
+        information.raw_stream.close()
         return file
 
 
 def _repair(path: Path) -> None:
     """Cuts a half last record off and gives the file its final name."""
-    end = 0
-    with path.open("rb") as file:
-        records = ArchiveIterator(file)
-        try:
-            for record in records:
-                record.content_stream().read()
-                records.read_to_end(record)
-                end = records.get_record_offset() + records.get_record_length()
-        except (ArchiveLoadFailed, EOFError, OSError, ValueError):
-            pass  # the half record: `end` is where it begins
+    end = _whole_records(path)
     if end:
         os.truncate(path, end)
         path.rename(path.with_name(path.name.removesuffix(_OPEN)))
     else:
         path.unlink()
+
+
+def _whole_records(path: Path) -> int:
+    """Bytes up to the end of the last whole record; each record is a gzip member of its own."""
+    end = position = 0
+    with path.open("rb") as file:
+        member = zlib.decompressobj(wbits=31)
+        while chunk := file.read(1 << 20):
+            position += len(chunk)
+            while chunk:
+                try:
+                    member.decompress(chunk)
+                except zlib.error:
+                    return end
+                chunk = member.unused_data
+                if member.eof:
+                    end = position - len(chunk)
+                    member = zlib.decompressobj(wbits=31)
+    return end
 
 
 def read_record(path: Path, identity: str) -> bytes:

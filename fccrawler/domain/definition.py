@@ -5,10 +5,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib import resources
 from importlib.resources.abc import Traversable
+from math import isfinite
 from pathlib import Path
 from statistics import median
 
 from fccrawler.languages import normalise_code
+from fccrawler.text.tokens import tokens
 
 _LINE = re.compile(r"(?P<weight>[^:]+):(?P<term>[^=>]+)(?:=(?P<subdomains>[^>]*))?(?:>(?P<language>.*))?$")
 
@@ -50,13 +52,15 @@ def parse_line(line: str) -> Term:
         weight = float(match["weight"])
     except ValueError:
         raise ValueError(f"the weight {match['weight']!r} is not a number") from None
+    if not isfinite(weight) or weight == 0:
+        raise ValueError(f"the weight {match['weight']!r} must be a number other than 0")
     language = (match["language"] or "").strip()
     code = normalise_code(language)
     if language and not code:
         raise ValueError(f"unknown language {language!r}")
     term = " ".join(match["term"].split())
-    if not term:
-        raise ValueError("the term is empty")
+    if not tokens(term) or ";" in term:
+        raise ValueError("the term has no words" if ";" not in term else "a term must not contain a semicolon")
     subdomains = tuple(part.strip() for part in (match["subdomains"] or "").split(";") if part.strip())
     return Term(term, weight, subdomains, code)
 

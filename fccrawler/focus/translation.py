@@ -24,7 +24,7 @@ _WORDS = re.compile(r"[^\W_]+")
 @cache
 def _names(language: str) -> frozenset[str]:
     known = LANGUAGES[language]
-    return frozenset(name.lower() for name in (known.code, known.code3, known.name, known.endonym) if name)
+    return frozenset(name.lower() for name in (known.name, known.endonym) if name)
 
 
 def named_language(anchor: str, languages: tuple[str, ...]) -> str:
@@ -33,6 +33,8 @@ def named_language(anchor: str, languages: tuple[str, ...]) -> str:
     words = _WORDS.findall(lowered)
     if not words or len(words) > 3:
         return ""
+    if len(words) == 1 and normalise_code(words[0]) in languages:  # a code counts alone: "Do it yourself" is English
+        return normalise_code(words[0])
     named = {code for code in languages if lowered in _names(code) or not _names(code).isdisjoint(words)}
     return named.pop() if len(named) == 1 else ""
 

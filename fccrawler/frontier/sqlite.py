@@ -65,7 +65,10 @@ class SqliteFrontier:
         self._database = self._open()
         self._committed = clock()
         self.waiting, self.leased, self.done = 0, 0, 0
-        self._load()
+        try:
+            self._load()
+        except sqlite3.DatabaseError as error:
+            raise FrontierError(f"{path}: damaged: {error}") from error
 
     def _open(self) -> sqlite3.Connection:
         try:
@@ -157,6 +160,9 @@ class SqliteFrontier:
         """The page is dealt with and its children are pushed. `fetched`: the host was really visited."""
         self._set_state(entry, _DONE, _REDIRECT_TARGET)
         self._hosts.leave(entry.host, fetched)
+        if not fetched:
+            best = self._best_of(entry.host)  # the visit does not count: the host may have been at its limit
+            self._hosts.correct(entry.host, best[1] if best else None)
         self.leased, self.done = self.leased - 1, self.done + 1
         self._commit_sometimes()
 

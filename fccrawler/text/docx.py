@@ -2,6 +2,7 @@
 
 import io
 import zipfile
+import zlib
 from collections.abc import Iterator
 
 import docx
@@ -9,19 +10,31 @@ from docx.document import Document
 from docx.opc.exceptions import PackageNotFoundError
 from docx.table import Table
 from docx.text.paragraph import Paragraph as DocxParagraph
+from lxml import etree
 
 from fccrawler.page import Page
 from fccrawler.text.blocks import Block
 from fccrawler.text.errors import Unreadable
 from fccrawler.text.normalise import clean_characters, squeeze
 
+# What zipfile, lxml and python-docx raise on damaged files.
+_DAMAGE = (
+    zipfile.BadZipFile, zlib.error, etree.XMLSyntaxError, PackageNotFoundError, LookupError, ValueError, TypeError,
+    AttributeError, OSError, EOFError, NotImplementedError, RuntimeError,
+)  # fmt: skip
 # A DOCX is a zip file: refuse one that would unpack to more than this.
 _MAX_UNPACKED = 200_000_000
 
 
 def read_docx(body: bytes, page: Page) -> list[Block]:
     """Fills the metadata and gives back the blocks. Raises Unreadable."""
-    document = _open(body)
+    try:
+        return _read(_open(body), page)
+    except _DAMAGE as error:
+        raise Unreadable(f"not a readable DOCX: {error}") from error
+
+
+def _read(document: Document, page: Page) -> list[Block]:
     properties = document.core_properties
     page.author = squeeze(properties.author or "")
     page.description = squeeze(properties.comments or "")
@@ -34,13 +47,10 @@ def read_docx(body: bytes, page: Page) -> list[Block]:
 
 
 def _open(body: bytes) -> Document:
-    try:
-        with zipfile.ZipFile(io.BytesIO(body)) as archive:
-            if sum(info.file_size for info in archive.infolist()) > _MAX_UNPACKED:
-                raise Unreadable("unpacks to more than 200 MB")
-        return docx.Document(io.BytesIO(body))
-    except (zipfile.BadZipFile, PackageNotFoundError, KeyError, ValueError, OSError) as error:
-        raise Unreadable(f"not a readable DOCX: {error}") from error
+    with zipfile.ZipFile(io.BytesIO(body)) as archive:
+        if sum(info.file_size for info in archive.infolist()) > _MAX_UNPACKED:
+            raise Unreadable("unpacks to more than 200 MB")
+    return docx.Document(io.BytesIO(body))
 
 
 def _blocks(document: Document) -> Iterator[Block]:

@@ -22,7 +22,7 @@ _BLOCK_TAGS = frozenset(
     " tfoot th thead tr ul".split()
 )
 _SKIPPED_TAGS = frozenset(
-    "audio button canvas datalist embed head iframe input map math meter noscript object progress script select"
+    "audio button canvas datalist embed head iframe input math meter noscript object progress script select"
     " style svg template textarea video".split()
 )
 _HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
@@ -45,8 +45,8 @@ def parse(text: str) -> HtmlElement:
 def read_html(text: str, page: Page) -> list[Block]:
     """Fills the page's metadata, links, images and alternates; gives back its blocks in reading order."""
     root = parse(text)
-    read_metadata(root, page)
     base = _base_url(root, page.url)
+    read_metadata(root, page, base)
     walker = _Walker(base, page.title)
     walker.walk(root)
     page.images = walker.images
@@ -56,17 +56,17 @@ def read_html(text: str, page: Page) -> list[Block]:
 
 
 def _base_url(root: HtmlElement, url: str) -> str:
-    for element in root.iter("base"):
-        try:
-            return urls.join(url, element.get("href") or "")
-        except urls.BadUrl:
-            break
-    return url
+    stated = (element.get("href") for element in root.iter("base"))
+    try:
+        return urls.join(url, next((href for href in stated if href), ""))
+    except urls.BadUrl:
+        return url
 
 
 @dataclass(slots=True)
 class _OpenLink:
     link: Link
+    block: int  # number of the block it began in
     parts: list[str] = field(default_factory=list)
 
 
@@ -166,7 +166,7 @@ class _Walker:
         self._end_link()
         link = _link_of(element, self._base)
         if link:
-            self._open_link = _OpenLink(link)
+            self._open_link = _OpenLink(link, len(self.blocks))
 
     def _end_link(self) -> None:
         if not self._open_link:
@@ -174,12 +174,15 @@ class _Walker:
         link, parts = self._open_link.link, self._open_link.parts
         link.anchor = squeeze("".join(parts)) or link.anchor
         self.links.append(link)
-        self._links_here.append(link)
+        if self._open_link.block == len(self.blocks):
+            self._links_here.append(link)
+        else:
+            link.context = link.anchor[:_CONTEXT_CHARACTERS]  # a link around whole blocks is its own context
         self._open_link = None
 
     def _image(self, element: HtmlElement) -> None:
         source = element.get("src") or element.get("data-src") or ""
-        name = "" if source.startswith("data:") else unquote(basename(source.split("?")[0].split("#")[0]))
+        name = "" if source.startswith("data:") else squeeze(unquote(basename(source.split("?")[0].split("#")[0])))
         if name:
             self.images.append(name)
         if self._open_link and not self._open_link.link.anchor:
@@ -254,8 +257,8 @@ def _distinct(links: list[Link]) -> list[Link]:
 
 
 def _alternates(links: list[Link]) -> dict[str, str]:
-    found = ((normalise_code(link.hreflang), link.url) for link in links if link.hreflang)
-    return {code: url for code, url in found if code}
+    found = [(normalise_code(link.hreflang), link.url) for link in links if link.hreflang]
+    return {code: url for code, url in reversed(found) if code}  # the first one counts: the head speaks first
 
 
 def file_extension(url: str) -> str:

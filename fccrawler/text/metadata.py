@@ -27,7 +27,7 @@ _DATE = re.compile(r"\b(\d{4})-(\d{2})-(\d{2})")
 _LICENCE = re.compile(r"https?://(?:www\.)?creativecommons\.org/(?:licenses|publicdomain)/[\w./-]+")
 
 
-def read_metadata(root: HtmlElement, page: Page) -> None:
+def read_metadata(root: HtmlElement, page: Page, base: str) -> None:
     """Fills the page's metadata; what the page does not state stays empty."""
     meta = _meta_table(root)
     stated = {field: _first(meta.get(name, "") for name in names) for field, names in _META.items()}
@@ -38,11 +38,11 @@ def read_metadata(root: HtmlElement, page: Page) -> None:
     page.author, page.publisher = stated["author"], stated["publisher"]
     times = (_iso_date(element.get("datetime", "")) for element in root.iter("time"))
     page.published = _iso_date(stated["published"]) or _first(times)
-    page.licence = _licence(root, stated["licence"])
+    page.licence = _first(_resolved(base, [_licence(root, stated["licence"])]))
     page.keywords = [word for word in map(squeeze, re.split(r"[,;]", meta.get("keywords", ""))) if word]
-    page.declared_language = root.get("lang") or root.get("{http://www.w3.org/XML/1998/namespace}lang") or ""
+    page.declared_language = squeeze(root.get("lang") or root.get("{http://www.w3.org/XML/1998/namespace}lang") or "")
     page.robots = robots_directives(meta.get("robots", ""))
-    page.canonical = _first(_resolved(page.url, _head_links(root, "canonical")))
+    page.canonical = _first(_resolved(base, _head_links(root, "canonical")))
 
 
 def robots_directives(text: str) -> frozenset[str]:
@@ -65,7 +65,7 @@ def _meta_table(root: HtmlElement) -> dict[str, str]:
 
 def _title_element(root: HtmlElement) -> str:
     # Inline pictures may carry a <title> of their own.
-    return _first(_texts(e for e in root.iter("title") if getattr(e.getparent(), "tag", "") != "svg"))
+    return _first(_texts(e for e in root.iter("title") if next(e.iterancestors("svg"), None) is None))
 
 
 def _texts(elements: Iterable[HtmlElement]) -> Iterator[str]:
@@ -86,7 +86,7 @@ def _head_links(root: HtmlElement, rel: str) -> Iterator[str]:
 
 
 def _resolved(base: str, references: Iterable[str]) -> Iterator[str]:
-    for reference in references:
+    for reference in filter(None, references):
         try:
             yield urls.join(base, reference)
         except urls.BadUrl:
@@ -110,8 +110,8 @@ def _json_ld(root: HtmlElement) -> dict[str, str]:
             continue
         for thing in _things(script.text or ""):
             for field, key in _JSON_LD.items():
-                found.setdefault(field, _plain(thing.get(key)))
-    return {field: value for field, value in found.items() if value}
+                found[field] = found.get(field) or _plain(thing.get(key))
+    return found
 
 
 def _things(text: str) -> Iterator[dict[str, Any]]:
@@ -122,7 +122,8 @@ def _things(text: str) -> Iterator[dict[str, Any]]:
     for thing in data if isinstance(data, list) else [data]:
         if isinstance(thing, dict):
             yield thing
-            yield from (part for part in thing.get("@graph") or () if isinstance(part, dict))
+            graph = thing.get("@graph")
+            yield from (part for part in graph if isinstance(part, dict)) if isinstance(graph, list) else ()
 
 
 def _plain(value: Any) -> str:

@@ -17,5 +17,5 @@ def clean_characters(text: str) -> str:
 
 
 def squeeze(text: str) -> str:
-    """One line: every run of white space, special spaces included, becomes one space."""
-    return _SPACES.sub(" ", text).strip()
+    """One line: every run of white space becomes one space; what entities or escapes brought in is cleaned too."""
+    return _SPACES.sub(" ", _DROPPED.sub("", text)).strip()

@@ -1,6 +1,5 @@
 """PDF: lines with their place and size, joined into paragraphs; running heads and page numbers marked."""
 
-import ctypes
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -29,7 +28,6 @@ class _Line:
     page: int
     size: float
     top: float
-    bottom: float
     margin: bool = False  # running head, running foot or page number
 
 
@@ -73,10 +71,10 @@ def _lines(page: pypdfium2.PdfPage, number: int) -> Iterator[_Line]:
 
 
 def _line(textpage: pypdfium2.PdfTextPage, text: str, first: int, page: int) -> _Line:
-    left, right, bottom, top = (ctypes.c_double() for _ in range(4))
-    raw.FPDFText_GetCharBox(textpage, first, left, right, bottom, top)
+    box = raw.FS_RECTF()  # the loose box: the same for all characters of a font, bullets included
+    raw.FPDFText_GetLooseCharBox(textpage, first, box)
     size = raw.FPDFText_GetFontSize(textpage, first)
-    return _Line(text, page, round(size, 1), top.value, bottom.value)
+    return _Line(text, page, round(size, 1), box.top)
 
 
 def _mark_margins(lines: list[_Line]) -> None:
