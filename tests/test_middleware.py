@@ -33,7 +33,7 @@ def verdicts(tmp_path_factory: pytest.TempPathFactory) -> tuple[dict[str, Any], 
         "/flaky": [Answer(status=503), PAGE],
         "/large": Answer(b"<p>" + b"x " * 400_000),
         "/hidden": Answer(PAGE.body, headers=(("X-Robots-Tag", "noindex"),)),
-        "/wait": Answer(PAGE.body.replace(b"<html>", b'<html><head><meta http-equiv=refresh content="0;url=/target"></head>')),
+        "/wait": Answer(PAGE.body.replace(b"<body>", b'<meta http-equiv=refresh content="0;url=/target"><body>')),
         "/target": PAGE,
     }  # fmt: skip
     with serving(pages) as (url, asked):

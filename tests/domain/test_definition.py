@@ -25,7 +25,7 @@ def test_lines(line: str, term: Term) -> None:
         ("acid rain", "expected"),
         ("ten:acid rain", "'ten' is not a number"),
         ("10:rain>klingon", "unknown language 'klingon'"),
-        ("10:  =air>en", "empty"),
+        ("10:  =air>en", "no words"),
     ],
 )
 def test_errors_name_file_and_line(line: str, message: str) -> None:

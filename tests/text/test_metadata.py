@@ -9,7 +9,7 @@ from fccrawler.text.metadata import read_metadata, robots_directives
 
 def read(html: str) -> Page:
     page = Page("http://example.com/dir/page.html")
-    read_metadata(parse(html), page)
+    read_metadata(parse(html), page, page.url)
     return page
 
 
