@@ -71,7 +71,9 @@ def _take(lock: IO[str], dest: Path) -> None:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         lock.seek(0)
-        raise JobError(f"dest: {dest} is being worked on by process {lock.read().strip()}") from None
+        owner = lock.read().strip()
+        lock.close()
+        raise JobError(f"dest: {dest} is being worked on by process {owner}") from None
     lock.truncate(0)
     lock.write(str(os.getpid()))
     lock.flush()

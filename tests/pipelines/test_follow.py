@@ -19,7 +19,7 @@ class Handed:
     def __init__(self) -> None:
         self.links: list[tuple[str, int]] = []
 
-    def push(self, page: Page, links: list[tuple[Link, int]]) -> int:
+    def push(self, _page: Page, links: list[tuple[Link, int]]) -> int:
         self.links += [(link.url, depth) for link, depth in links]
         return len(links)
 

@@ -1,12 +1,13 @@
 """The spider alone: every request, fetched or failed, gives one Page."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from scrapy import Request
+from scrapy.crawler import Crawler
 from scrapy.exceptions import DownloadTimeoutError
 from scrapy.http import HtmlResponse
-from scrapy.utils.test import get_crawler
 from twisted.python.failure import Failure
 
 from fccrawler.frontier.entry import Entry
@@ -16,8 +17,7 @@ from fccrawler.spiders.focused import FocusedSpider
 
 
 @pytest.fixture
-def spider(tmp_path: Path) -> FocusedSpider:
-    crawler = get_crawler(FocusedSpider, {"ROBOTSTXT_OBEY": True})
+def spider(tmp_path: Path) -> Iterator[FocusedSpider]:
     options = {
         "seeds": "http://a.org/",
         "languages": "en",
@@ -25,7 +25,13 @@ def spider(tmp_path: Path) -> FocusedSpider:
         "agent": "bot",
         "minutes": "2",
     }
-    return FocusedSpider.from_crawler(crawler, **options)
+    spider = FocusedSpider.from_crawler(_crawler(), **options)
+    yield spider
+    spider.workplace.release()
+
+
+def _crawler() -> Crawler:
+    return Crawler(FocusedSpider, {"ROBOTSTXT_OBEY": True})
 
 
 def _request() -> Request:
@@ -53,6 +59,6 @@ def test_a_failure_becomes_a_rejected_page(spider: FocusedSpider) -> None:
     assert (page.url, page.reject, page.depth) == ("http://a.org/x", "timeout", 2)
 
 
-def test_a_wrong_job_raises_before_anything_is_made(tmp_path: Path) -> None:
+def test_a_wrong_job_raises_before_anything_is_made() -> None:
     with pytest.raises(JobError, match="languages"):
-        FocusedSpider.from_crawler(get_crawler(FocusedSpider, {"ROBOTSTXT_OBEY": True}), seeds="http://a.org/")
+        FocusedSpider.from_crawler(_crawler(), seeds="http://a.org/")
