@@ -1,4 +1,6 @@
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from fccrawler.urls import BadUrl, fingerprint, host_of, join, normalise, site_of
 
@@ -52,3 +54,12 @@ def test_host_and_site() -> None:
     assert site_of("www.example.co.uk") == "example.co.uk"
     assert site_of("127.0.0.1") == "127.0.0.1"
     assert site_of("localhost") == "localhost"
+
+
+@given(st.text(st.sampled_from("ab/.%2fF;=&?#:@[]é\\ +_~utm_sid"), max_size=30))
+def test_the_normal_form_is_normal(rest: str) -> None:
+    try:
+        url = normalise(f"http://example.com/{rest}")
+    except BadUrl:
+        return
+    assert normalise(url) == url

@@ -61,3 +61,17 @@ def test_file_without_a_whole_record_goes(tmp_path):
     (tmp_path / "x.warc.gz.open").write_bytes(b"")
     WarcStore(tmp_path, 10**9)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("cut", [1, 30, 200])
+def test_half_written_record_is_cut_off(tmp_path, cut):
+    store = WarcStore(tmp_path, 10**9)
+    identity, name = store.write("http://a/", fetched())
+    store.write("http://b/", fetched(bytes(range(256)) * 4))
+    store._file.close()
+    opened = tmp_path / f"{name}.open"
+    opened.write_bytes(opened.read_bytes()[:-cut])
+    WarcStore(tmp_path, 10**9)
+    assert read_record(tmp_path / name, identity) == b"<p>Gr\xfc\xdfe"
+    with (tmp_path / name).open("rb") as file:
+        assert [r.rec_type for r in ArchiveIterator(file)] == ["warcinfo", "response"]

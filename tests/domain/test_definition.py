@@ -26,6 +26,9 @@ def test_lines(line: str, term: Term) -> None:
         ("ten:acid rain", "'ten' is not a number"),
         ("10:rain>klingon", "unknown language 'klingon'"),
         ("10:  =air>en", "no words"),
+        ("0:rain", "weight"),
+        ("nan:rain", "weight"),
+        ("inf:rain", "weight"),
     ],
 )
 def test_errors_name_file_and_line(line: str, message: str) -> None:

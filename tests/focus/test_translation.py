@@ -17,6 +17,8 @@ LANGUAGES = ("en", "de", "el")
         ("English | Deutsch", ""),
         ("Learn German in ten days", ""),
         ("italiano", ""),
+        ("Do it yourself", ""),
+        ("Plan de site", ""),
         ("", ""),
     ],
 )

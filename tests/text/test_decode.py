@@ -57,3 +57,8 @@ def test_bad_bytes_never_raise(body: bytes, content_type: str) -> None:
 
 def test_bytes_that_do_not_fit_are_replaced() -> None:
     assert decode(b"ab\xffcd", "text/html; charset=utf-8") == ("utf-8", "ab\ufffdcd")
+
+
+@pytest.mark.parametrize("name", ["base64", "undefined", "rot13", "idna"])
+def test_codecs_that_are_no_character_sets_are_not_used(name: str) -> None:
+    assert decode(GREEK.encode(), f"text/html; charset={name}") == ("utf-8", GREEK)

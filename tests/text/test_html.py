@@ -109,3 +109,12 @@ def test_empty_pages() -> None:
 def test_file_extension() -> None:
     assert file_extension("http://example.com/a.b/c.PDF?x=1.html") == "pdf"
     assert file_extension("http://example.com/a.b/c") == ""
+
+
+def test_base_without_an_address_is_passed_over() -> None:
+    html = '<base target="_blank"><base href="/other/"><a href="a">A</a>'
+    assert only_link(html).url == "http://example.com/other/a"
+
+
+def test_areas_of_a_picture_are_links() -> None:
+    assert only_link('<map><area href="/de" alt="Deutsch"></map>').url == "http://example.com/de"

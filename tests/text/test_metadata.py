@@ -85,3 +85,8 @@ def test_title_of_a_picture_is_not_the_title() -> None:
 )
 def test_robots_directives(text: str, expected: set[str]) -> None:
     assert robots_directives(text) == expected
+
+
+@pytest.mark.parametrize("graph", [5, None, "x", [5, None], {"author": "E. White"}])
+def test_strange_json_ld_does_not_raise(graph: object) -> None:
+    read(f'<script type="application/ld+json">{json.dumps({"@graph": graph, "author": 3})}</script><p>x')
