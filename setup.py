@@ -33,6 +33,7 @@ setup(
         "cld3-py>=3.1",
         "justext>=3.0",
         "lxml>=5.2",
+        "lxml_html_clean>=0.4",  # jusText names it by an extra that older pips do not find
         "pydantic>=2.7",
         "pypdfium2>=4.30",
         "python-docx>=1.1",
