@@ -34,7 +34,7 @@ $(READY): setup.py constraints.txt
 
 ifeq ($(SEEDS),)
 crawl: $(READY) ## crawl the demo site, or SEEDS=… LANGUAGES=… [DOMAIN=…] [DEST=…]
-	@$(BIN)/python -m demo.serve --port $(PORT) --run $(BIN)/fccrawler crawl focused \
+	@$(BIN)/python -m demo.serve --port $(PORT) --port-fallback --run $(BIN)/fccrawler crawl focused \
 		-a job=demo/job.toml -a seeds={url} -a dest=$(or $(DEST),out/demo) -s DOWNLOAD_DELAY=0.02 $(ARGS)
 else
 crawl: $(READY)

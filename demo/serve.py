@@ -125,15 +125,14 @@ class DemoServer:
 
 
 def open_server(port: int, delay: float, fallback: bool) -> DemoServer:
-    """Exits with a message when the port is taken and no other may be used."""
-    try:
-        return DemoServer(port, delay)
-    except OSError as error:
-        if error.errno != errno.EADDRINUSE:
-            raise
-        if fallback:
-            return DemoServer(0, delay)
-        sys.exit(f"Port {port} is taken: choose another with --port, or add --port-fallback.")
+    """Exits with a message when the port is taken; with `fallback`, when the following ones are taken too."""
+    for choice in range(port, port + (20 if fallback else 1)):
+        try:
+            return DemoServer(choice, delay)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise
+    sys.exit(f"Port {port} is taken: choose another with --port (make: PORT=…), or add --port-fallback.")
 
 
 def run(command: Sequence[str]) -> int:
@@ -170,7 +169,7 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m demo.serve", description="Serve the demo site.")
     add = parser.add_argument
     add("--port", type=int, default=8765, help="0 for any free one (default 8765)")
-    add("--port-fallback", action="store_true", help="take any free port when that one is taken")
+    add("--port-fallback", action="store_true", help="take the next free port when that one is taken")
     add("--delay", type=float, default=0.0, metavar="SECONDS", help="wait before each answer")
     with_command = "run this command while the site is served, with its address for each {url}, then stop"
     add("--run", nargs=argparse.REMAINDER, metavar="COMMAND", help=with_command)

@@ -68,18 +68,25 @@ class SqliteFrontier:
         try:
             self._load()
         except sqlite3.DatabaseError as error:
+            self._database.close()
             raise FrontierError(f"{path}: damaged: {error}") from error
 
     def _open(self) -> sqlite3.Connection:
         try:
             database = sqlite3.connect(self._path, isolation_level=None)
+        except sqlite3.DatabaseError as error:
+            raise FrontierError(f"{self._path}: cannot be opened: {error}") from error
+        try:
             version = database.execute("PRAGMA user_version").fetchone()[0]
             if version not in (0, _VERSION):
                 raise FrontierError(f"{self._path}: written by another version (format {version}, not {_VERSION})")
             database.execute("PRAGMA journal_mode = WAL")
             database.execute("PRAGMA synchronous = NORMAL")
             database.executescript(_SCHEMA)
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.DatabaseError, FrontierError) as error:
+            database.close()
+            if isinstance(error, FrontierError):
+                raise
             raise FrontierError(f"{self._path}: cannot be used as a frontier: {error}") from error
         return database
 
