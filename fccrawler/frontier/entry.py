@@ -24,5 +24,22 @@ class Entry:
         self.host = self.host or host_of(self.url)
 
 
+    @property
+    def is_seed(self) -> bool:
+        return "seed" in self.parts
+
+
 def seed(url: str) -> Entry:
     return Entry(url, SEED_SCORE, {"seed": SEED_SCORE})
+
+
+def merge_parts(
+    rule: str, old: dict[str, float], new: dict[str, float], met: int, new_is_larger: bool
+) -> dict[str, float]:
+    """The parts of the score of a link met again, so that they still add up to it."""
+    if rule == "latest" or (rule == "max" and new_is_larger):
+        return new
+    if rule == "max":
+        return old
+    share, weight = (1 / (met + 1), met / (met + 1)) if rule == "mean" else (1.0, 1.0)
+    return {name: old.get(name, 0.0) * weight + new.get(name, 0.0) * share for name in old | new}

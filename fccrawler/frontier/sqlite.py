@@ -1,24 +1,41 @@
-"""The embedded frontier: one SQLite file beside the results, which survives kill -9."""
+"""The embedded frontier: one SQLite file, which survives kill -9 and serves several processes on one machine."""
 
 import json
 import sqlite3
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
+from typing import Any
 
-from fccrawler.frontier.entry import Entry
-from fccrawler.frontier.hosts import Hosts
+from fccrawler.frontier import inspection
+from fccrawler.frontier.contract import (
+    CLAIMED, DONE, LEASED, STATES, TARGET, WAITING,
+    Answer, Counts, Ending, FrontierError, FrontierUnreachable, HostStatus, Lease, Order, Rules,
+)  # fmt: skip
+from fccrawler.frontier.entry import Entry, merge_parts
+from fccrawler.frontier.sqlite_hosts import SqliteHosts
+from fccrawler.frontier.traps import section
+from fccrawler.frontier.workers import Workers
 from fccrawler.urls import fingerprint, host_of
 
-_VERSION = 1
-_WAITING, _LEASED, _DONE, _REDIRECT_TARGET = 0, 1, 2, 3
+_VERSION = 2
 _SCHEMA = f"""
 CREATE TABLE IF NOT EXISTS link (
-    id INTEGER PRIMARY KEY, key BLOB NOT NULL UNIQUE, url TEXT NOT NULL, host TEXT NOT NULL, state INTEGER NOT NULL,
-    score REAL NOT NULL, met INTEGER NOT NULL, depth INTEGER NOT NULL, parts TEXT NOT NULL, referrer TEXT NOT NULL
+    id INTEGER PRIMARY KEY, key BLOB NOT NULL UNIQUE, url TEXT NOT NULL, host INTEGER NOT NULL, state INTEGER NOT NULL,
+    score REAL NOT NULL, met INTEGER NOT NULL, depth INTEGER NOT NULL, parts TEXT NOT NULL, referrer TEXT NOT NULL,
+    attempt INTEGER NOT NULL DEFAULT 0, expiry REAL, worker INTEGER
 );
-CREATE INDEX IF NOT EXISTS best ON link (host, score DESC, id) WHERE state = {_WAITING};
-PRAGMA user_version = {_VERSION};
+CREATE INDEX IF NOT EXISTS best ON link (host, score DESC, id) WHERE state = {WAITING};
+CREATE INDEX IF NOT EXISTS expiry ON link (expiry) WHERE expiry IS NOT NULL;
+CREATE TABLE IF NOT EXISTS total (state INTEGER PRIMARY KEY, links INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS seed (id INTEGER PRIMARY KEY, url TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS closed (id INTEGER PRIMARY KEY, section TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS section (
+    key BLOB PRIMARY KEY, fetched INTEGER NOT NULL, useful INTEGER NOT NULL, closed INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS text (key BLOB PRIMARY KEY) WITHOUT ROWID;
 """
 # A link met again before it was fetched: the new score of the row, by the strategy's rule.
 _MERGE = {
@@ -27,62 +44,41 @@ _MERGE = {
     "sum": "score + excluded.score",
     "latest": "excluded.score",
 }
-_COMMIT_SECONDS = 0.5
-
-
-class FrontierError(Exception):
-    """A frontier file that cannot be used; the message says why."""
+_BUSY_SECONDS = 30.0
+_REAP_SECONDS = 1.0
 
 
 class SqliteFrontier:
-    """Links that wait, are leased or are done. Leases do not outlive the process: they wait again when it reopens.
+    """The contract on a file. Every call is a transaction of its own; `exchange` is one."""
 
-    A page's children and its ack reach the disk together or in this order, so a crash can repeat a page, not lose one.
-    """
-
-    def __init__(
-        self,
-        path: Path,
-        delay: float = 0.0,
-        concurrency: int = 1,
-        pages_per_host: int | None = None,
-        merge: str = "mean",
-        clock: Callable[[], float] = time.monotonic,
-    ) -> None:
-        self._path = path
-        self._clock = clock
-        self._hosts = Hosts(delay, concurrency, pages_per_host, clock)
-        self._aliases: dict[bytes, list[bytes]] = {}
+    def __init__(self, path: Path, rules: Rules | None = None, clock: Callable[[], float] = time.time) -> None:
+        self._path, self._clock = path, clock
+        self._rules = rules or Rules()
         self._insert = f"""
             INSERT INTO link (key, url, host, state, score, met, depth, parts, referrer)
-            VALUES (?, ?, ?, {_WAITING}, ?, 1, ?, ?, ?)
+            VALUES (?, ?, ?, {WAITING}, ?, 1, ?, ?, ?)
             ON CONFLICT (key) DO UPDATE
-            SET score = {_MERGE[merge]}, met = met + 1, depth = min(depth, excluded.depth),
-                parts = CASE WHEN excluded.score > score THEN excluded.parts ELSE parts END
-            WHERE state = {_WAITING}
-            RETURNING score, met
+            SET score = {_MERGE[self._rules.merge]}, parts = merge_parts(parts, excluded.parts, met, score,
+                excluded.score), met = met + 1, depth = min(depth, excluded.depth)
+            WHERE state = {WAITING}
         """
+        self._changes = dict.fromkeys(range(len(STATES)), 0)  # of the totals, in the running transaction
         self._database = self._open()
-        self._committed = clock()
-        self.waiting, self.leased, self.done = 0, 0, 0
-        try:
-            self._load()
-        except sqlite3.DatabaseError as error:
-            self._database.close()
-            raise FrontierError(f"{path}: damaged: {error}") from error
+        self._hosts = SqliteHosts(self._database, self._rules)
+        self._workers = Workers(path)
+        self._reaped = float("-inf")
+        with self._transaction():
+            self._free_dead_workers()
 
     def _open(self) -> sqlite3.Connection:
         try:
-            database = sqlite3.connect(self._path, isolation_level=None)
+            database = sqlite3.connect(
+                self._path, isolation_level=None, check_same_thread=False, timeout=_BUSY_SECONDS, cached_statements=256
+            )
         except sqlite3.DatabaseError as error:
             raise FrontierError(f"{self._path}: cannot be opened: {error}") from error
         try:
-            version = database.execute("PRAGMA user_version").fetchone()[0]
-            if version not in (0, _VERSION):
-                raise FrontierError(f"{self._path}: written by another version (format {version}, not {_VERSION})")
-            database.execute("PRAGMA journal_mode = WAL")
-            database.execute("PRAGMA synchronous = NORMAL")
-            database.executescript(_SCHEMA)
+            self._prepare(database)
         except (sqlite3.DatabaseError, FrontierError) as error:
             database.close()
             if isinstance(error, FrontierError):
@@ -90,137 +86,319 @@ class SqliteFrontier:
             raise FrontierError(f"{self._path}: cannot be used as a frontier: {error}") from error
         return database
 
-    def _load(self) -> None:
-        self._database.execute("BEGIN")
-        self._database.execute(f"UPDATE link SET state = {_WAITING} WHERE state = {_LEASED}")
-        for host, count in self._database.execute(
-            f"SELECT host, count(*) FROM link WHERE state = {_DONE} GROUP BY host"
-        ):
-            self._hosts.remember(host, count)
-            self.done += count
-        for host, score, count in self._database.execute(
-            f"SELECT host, max(score), count(*) FROM link WHERE state = {_WAITING} GROUP BY host"
-        ):
-            self._hosts.offer(host, score)
-            self.waiting += count
+    def _prepare(self, database: sqlite3.Connection) -> None:
+        version = database.execute("PRAGMA user_version").fetchone()[0]
+        if version not in (0, _VERSION):
+            raise FrontierError(f"{self._path}: written by another version (format {version}, not {_VERSION})")
+        database.execute("PRAGMA journal_mode = WAL")
+        database.execute("PRAGMA synchronous = NORMAL")
+        database.execute("PRAGMA cache_size = -65536")  # KiB
+        database.execute("PRAGMA wal_autocheckpoint = 16000")  # pages; links lie scattered, so each checkpoint is dear
+        database.create_function("merge_parts", 5, self._merge_parts, deterministic=True)
+        if not version:
+            totals = "".join(f"INSERT OR IGNORE INTO total VALUES ({state}, 0);" for state in range(len(STATES)))
+            database.executescript(
+                f"BEGIN IMMEDIATE; {_SCHEMA} {SqliteHosts.SCHEMA} {totals} PRAGMA user_version = {_VERSION}; COMMIT;"
+            )
+
+    def _merge_parts(self, old: str, new: str, met: int, score: float, new_score: float) -> str:
+        merged = merge_parts(self._rules.merge, json.loads(old), json.loads(new), met, new_score > score)
+        return json.dumps(merged)
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        """One inside another is part of it."""
+        if self._database.in_transaction:
+            yield
+            return
+        try:
+            self._database.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                self._write_totals()
+                self._database.execute("COMMIT")
+            except BaseException:
+                self._changes = dict.fromkeys(range(len(STATES)), 0)
+                if self._database.in_transaction:
+                    self._database.execute("ROLLBACK")
+                raise
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+                raise FrontierUnreachable(f"{self._path}: another process holds it: {error}") from error
+            raise FrontierError(f"{self._path}: {error}") from error
+        except sqlite3.DatabaseError as error:
+            raise FrontierError(f"{self._path}: damaged: {error}") from error
+
+    # --- the contract
+
+    def exchange(self, order: Order) -> Answer:
+        with self._transaction():
+            new = self.end(order.endings) + self.push(order.pushes)
+            lost = self.renew(order.renewals)
+            leases = self.pop(order.want) if order.want else []
+            closed, seeds = (
+                [row[0] for row in self._database.execute(f"SELECT {column} FROM {table} WHERE id > ?", (known,))]
+                for column, table, known in zip(("section", "url"), ("closed", "seed"), order.news, strict=True)
+            )
+            return Answer(self.counts(), leases, new, lost, self._next_event(), closed, seeds)
 
     def push(self, entries: Iterable[Entry]) -> int:
-        """Adds new links, re-scores waiting ones, ignores the others; how many were new."""
-        new = 0
-        for entry in entries:
-            parts = json.dumps(entry.parts)
-            row = self._database.execute(
-                self._insert, (entry.key, entry.url, entry.host, entry.score, entry.depth, parts, entry.referrer)
-            ).fetchone()
-            if row:
-                new += row[1] == 1
-                self._hosts.offer(entry.host, row[0])
-        self.waiting += new
+        with self._transaction():
+            return self._push(list(entries))
+
+    def _push(self, entries: list[Entry]) -> int:
+        if not entries:
+            return 0
+        hosts = {name: self._hosts.identify(name) for name in {entry.host for entry in entries}}
+        before = self._last_link()
+        self._database.executemany(
+            self._insert,
+            [(e.key, e.url, hosts[e.host], e.score, e.depth, json.dumps(e.parts), e.referrer) for e in entries],
+        )
+        new = self._last_link() - before
+        if new:
+            self._count({WAITING: new})
+            self._note_seeds([entry for entry in entries if entry.is_seed], before)
+        self._hosts.refresh(hosts.values(), self._clock())
         return new
 
-    def pop(self) -> Entry | None:
-        """Leases the best link among the hosts that may be visited now."""
-        while found := self._hosts.best():
-            host, promised = found
-            row = self._best_of(host)
-            if row is None or row[1] < promised:
-                self._hosts.correct(host, row[1] if row else None)  # a score sank by re-scoring: look again
-                continue
-            entry = Entry(row[2], row[1], json.loads(row[4]), row[3], row[5], row[6], host)
-            self._database.execute(f"UPDATE link SET state = {_LEASED} WHERE id = ?", (row[0],))
-            following = self._best_of(host)
-            self._hosts.correct(host, following[1] if following else None)
-            self._hosts.visit(host)
-            self.waiting, self.leased = self.waiting - 1, self.leased + 1
-            return entry
-        return None
+    def _last_link(self) -> int:
+        last: int = self._database.execute("SELECT max(id) FROM link").fetchone()[0] or 0
+        return last
 
-    def _best_of(self, host: str) -> tuple[int, float, str, int, str, str, bytes] | None:
-        row: tuple[int, float, str, int, str, str, bytes] | None = self._database.execute(
-            f"SELECT id, score, url, depth, parts, referrer, key FROM link WHERE host = ? AND state = {_WAITING}"
-            " ORDER BY score DESC, id LIMIT 1",
-            (host,),
+    def _note_seeds(self, seeds: list[Entry], before: int) -> None:
+        for seed in seeds:
+            sql = "INSERT INTO seed (url) SELECT url FROM link WHERE key = ? AND id > ?"
+            self._database.execute(sql, (seed.key, before))
+
+    def pop(self, count: int = 1) -> list[Lease]:
+        with self._transaction():
+            now = self._clock()
+            if now - self._reaped >= _REAP_SECONDS or now < self._reaped:
+                self._reap(now)
+            if self._rules.max_pages is not None:
+                counts = self.counts()
+                count = min(count, self._rules.max_pages - counts.done - counts.leased)
+            leases: list[Lease] = []
+            self._hosts.unpark(now)
+            while len(leases) < count and (best := self._hosts.best()):
+                leases.append(self._lease(*best, now))
+            self._count({WAITING: -len(leases), LEASED: len(leases)})
+            return leases
+
+    def _lease(self, link: int, host: int, name: str, now: float) -> Lease:
+        row = self._database.execute(
+            f"UPDATE link SET state = {LEASED}, attempt = attempt + 1, expiry = ?, worker = ? WHERE id = ?"
+            " RETURNING url, score, parts, depth, referrer, key, attempt",
+            (now + self._rules.lease_seconds, self._workers.me, link),
         ).fetchone()
-        return row
+        self._hosts.visit(host, now)
+        return Lease(Entry(row[0], row[1], json.loads(row[2]), *row[3:6], name), row[6], (link, host))
 
-    def claim(self, entry: Entry, url: str) -> bool:
-        """A leased link was redirected to `url`: True if that page is free, which is then leased along with it."""
-        key, host = fingerprint(url), host_of(url)
-        if key == entry.key or key in self._aliases.get(entry.key, ()):
-            return True
-        row = self._database.execute("SELECT state FROM link WHERE key = ?", (key,)).fetchone()
-        if row and row[0] != _WAITING:
+    def end(self, endings: Iterable[Ending]) -> int:
+        with self._transaction():
+            return sum(self._end(ending) for ending in endings)
+
+    def _end(self, ending: Ending) -> int:
+        own = [child for child in ending.children if ending.section and section(child.url) == ending.section]
+        elsewhere = [child for child in ending.children if child not in own] if own else ending.children
+        new_elsewhere = self._push(elsewhere)
+        new = new_elsewhere + self._push(own)
+        link, host = ending.lease.token
+        state = WAITING if ending.again else DONE
+        changed = self._database.execute(
+            f"UPDATE link SET state = ?, expiry = NULL, worker = NULL WHERE id = ? AND state = {LEASED} AND attempt = ?",
+            (state, link, ending.lease.attempt),
+        ).rowcount
+        if changed:
+            self._count({LEASED: -1, state: 1})
+            self._end_claims(ending)
+            new_text = self._judge(ending, new_elsewhere)
+            self._hosts.leave(host, ending, new_text, self._clock())
+        return new
+
+    def _end_claims(self, ending: Ending) -> None:
+        state = WAITING if ending.again else TARGET
+        for link, host in ending.lease.claimed:
+            changed = self._database.execute(
+                f"UPDATE link SET state = ?, expiry = NULL, worker = NULL WHERE id = ? AND state = {CLAIMED}",
+                (state, link),
+            ).rowcount
+            self._count({CLAIMED: -changed, state: changed})
+            if ending.again:
+                self._hosts.refresh([host], self._clock())
+
+    def _judge(self, ending: Ending, new_elsewhere: int) -> bool:
+        """Whether the page has a text not seen before; what its section is worth is written down."""
+        free = self._rules.section_pages
+        if not free or not ending.sent or ending.again:
             return False
-        self._database.execute(
-            f"INSERT INTO link (key, url, host, state, score, met, depth, parts, referrer)"
-            f" VALUES (?, ?, ?, {_LEASED}, ?, 1, ?, '{{}}', ?) ON CONFLICT (key) DO UPDATE SET state = {_LEASED}",
-            (key, url, host, entry.score, entry.depth, entry.url),
+        new_text = bool(ending.text) and bool(
+            self._database.execute("INSERT OR IGNORE INTO text VALUES (?)", (ending.text,)).rowcount
         )
-        if row:
-            self.waiting -= 1
-            best = self._best_of(host)
-            self._hosts.correct(host, best[1] if best else None)
-        self._aliases.setdefault(entry.key, []).append(key)
-        return True
+        if ending.section:
+            row = self._database.execute(
+                "INSERT INTO section VALUES (?, 1, ?, 0) ON CONFLICT (key) DO UPDATE SET fetched = fetched + 1,"
+                " useful = useful + excluded.useful RETURNING fetched, useful, closed",
+                (key := fingerprint(ending.section)[:10], int(new_text or new_elsewhere > 0)),
+            ).fetchone()
+            if not row[2] and row[0] >= free + 10 * row[1]:
+                self._database.execute("UPDATE section SET closed = 1 WHERE key = ?", (key,))
+                self._database.execute("INSERT INTO closed (section) VALUES (?)", (ending.section,))
+        return new_text
 
-    def ack(self, entry: Entry, fetched: bool = True) -> None:
-        """The page is dealt with and its children are pushed. `fetched`: the host was really visited."""
-        self._set_state(entry, _DONE, _REDIRECT_TARGET)
-        self._hosts.leave(entry.host, fetched)
-        if not fetched:
-            best = self._best_of(entry.host)  # the visit does not count: the host may have been at its limit
-            self._hosts.correct(entry.host, best[1] if best else None)
-        self.leased, self.done = self.leased - 1, self.done + 1
-        self._commit_sometimes()
+    def renew(self, leases: Iterable[Lease]) -> list[Lease]:
+        with self._transaction():
+            expiry = self._clock() + self._rules.lease_seconds
+            lost = []
+            for lease in leases:
+                changed = self._database.execute(
+                    f"UPDATE link SET expiry = ? WHERE id = ? AND state = {LEASED} AND attempt = ?",
+                    (expiry, lease.token[0], lease.attempt),
+                ).rowcount
+                if not changed:
+                    lost.append(lease)
+                    continue
+                for link, _ in lease.claimed:
+                    sql = f"UPDATE link SET expiry = ? WHERE id = ? AND state = {CLAIMED}"
+                    self._database.execute(sql, (expiry, link))
+            return lost
 
-    def nack(self, entry: Entry) -> None:
-        """The page could not be dealt with: its link waits again."""
-        targets = self._set_state(entry, _WAITING, _WAITING)
-        self._hosts.leave(entry.host, fetched=True)
-        for host in {entry.host, *targets}:
-            best = self._best_of(host)
-            self._hosts.correct(host, best[1] if best else None)
-        self.leased, self.waiting = self.leased - 1, self.waiting + 1 + len(targets)
-        self._commit_sometimes()
+    def claim(self, lease: Lease, url: str) -> bool:
+        key, host_name = fingerprint(url), host_of(url)
+        if key == lease.entry.key:
+            return True
+        with self._transaction():
+            row = self._database.execute("SELECT id, state, host FROM link WHERE key = ?", (key,)).fetchone()
+            if row and (row[0], row[2]) in lease.claimed:
+                return True
+            if row and row[1] != WAITING:
+                return False
+            now = self._clock()
+            host = self._hosts.identify(host_name)
+            link = self._database.execute(
+                "INSERT INTO link (key, url, host, state, score, met, depth, parts, referrer, expiry, worker)"
+                f" VALUES (?, ?, ?, {CLAIMED}, ?, 1, ?, '{{}}', ?, ?, ?) ON CONFLICT (key) DO UPDATE"
+                f" SET state = {CLAIMED}, expiry = excluded.expiry, worker = excluded.worker RETURNING id",
+                (key, url, host, lease.entry.score, lease.entry.depth, lease.entry.url,
+                 now + self._rules.lease_seconds, self._workers.me),
+            ).fetchone()[0]  # fmt: skip
+            self._count({WAITING: -1 if row else 0, CLAIMED: 1})
+            if row:
+                self._hosts.refresh([host], now)
+            lease.claimed.append((link, host))
+            return True
 
-    def _set_state(self, entry: Entry, state: int, target_state: int) -> list[str]:
-        """Ends a lease, with those of the pages it was redirected to; the hosts of those."""
-        self._database.execute("UPDATE link SET state = ? WHERE key = ?", (state, entry.key))
-        sql = "UPDATE link SET state = ? WHERE key = ? RETURNING host"
-        keys = self._aliases.pop(entry.key, ())
-        return [self._database.execute(sql, (target_state, key)).fetchone()[0] for key in keys]
+    def reserve(self, host: str) -> float:
+        with self._transaction():
+            return self._hosts.reserve(self._hosts.identify(host), self._clock())
 
-    def again(self, url: str) -> float:
-        """A leased page is asked for once more (a retry, a redirect): seconds to wait before it."""
-        host = host_of(url)
-        wait = self._hosts.wait_for(host)
-        self._hosts.touch(host)
-        return wait
+    def slow_down(self, host: str, delay: float | None = None, pause: float = 0.0) -> None:
+        with self._transaction():
+            self._hosts.slow_down(self._hosts.identify(host), delay, pause, self._clock())
 
-    def next_event(self) -> float | None:
-        """Seconds until a host that must wait may be visited; None if no host waits."""
-        return self._hosts.next_event()
+    def counts(self) -> Counts:
+        totals = dict(self._database.execute("SELECT state, links FROM total"))
+        waiting, leased, done = (totals[state] + self._changes[state] for state in (WAITING, LEASED, DONE))
+        return Counts(waiting, leased, done, self._hosts.open_hosts())
 
-    @property
-    def hosts(self) -> int:
-        """Hosts with links that may be visited now or later."""
-        return len(self._hosts)
+    def _count(self, changes: dict[int, int]) -> None:
+        for state, change in changes.items():
+            self._changes[state] += change
 
-    @property
-    def exhausted(self) -> bool:
-        """Nothing is under way and nothing may be visited any more."""
-        return not self.leased and not self.hosts
+    def _write_totals(self) -> None:
+        for state, change in self._changes.items():
+            if change:
+                self._database.execute("UPDATE total SET links = links + ? WHERE state = ?", (change, state))
+                self._changes[state] = 0
 
-    def _commit_sometimes(self) -> None:
-        if self._clock() - self._committed >= _COMMIT_SECONDS:
-            self.commit()
+    def _next_event(self) -> float | None:
+        expiry = self._database.execute("SELECT min(expiry) FROM link WHERE expiry IS NOT NULL").fetchone()[0]
+        times = [moment for moment in (self._hosts.next_free(), expiry) if moment is not None]
+        return max(0.0, min(times) - self._clock()) if times else None
 
-    def commit(self) -> None:
-        self._database.execute("COMMIT")
-        self._database.execute("BEGIN")
-        self._committed = self._clock()
+    # --- leases of workers that are silent or gone
+
+    def _reap(self, now: float) -> None:
+        self._reaped = now
+        self._set_free(f"expiry <= {now!r}")
+        self._free_dead_workers()
+
+    def _free_dead_workers(self) -> None:
+        for worker in self._workers.dead():
+            self._set_free(f"worker = {worker:d}")
+
+    def _set_free(self, condition: str) -> None:
+        rows = self._database.execute(
+            f"SELECT id, host, state FROM link WHERE expiry IS NOT NULL AND {condition}"
+        ).fetchall()
+        for link, host, state in rows:
+            sql = f"UPDATE link SET state = {WAITING}, expiry = NULL, worker = NULL WHERE id = ?"
+            self._database.execute(sql, (link,))
+            self._count({state: -1, WAITING: 1})
+            self._hosts.give_back(host, int(state == LEASED), self._clock())
+
+    # --- for people
+
+    def best(self, count: int) -> list[Entry]:
+        columns = "score, link.id, url, parts, depth, referrer, key"
+        sql = f"SELECT {columns} FROM link WHERE host = ? AND state = {WAITING} ORDER BY score DESC, id LIMIT ?"
+        rows = [
+            (-row[0], *row[1:], name)
+            for host, name in self._hosts.promising(count)
+            for row in self._database.execute(sql, (host, count))
+        ]
+        return [Entry(row[2], -row[0], json.loads(row[3]), *row[4:]) for row in sorted(rows)[:count]]
+
+    def hosts(self, count: int) -> list[HostStatus]:
+        return self._hosts.status(count, self._clock())
+
+    def records(self) -> Iterator[dict[str, Any]]:
+        sql = "SELECT url, state, score, met, depth, parts, referrer FROM link ORDER BY id"
+        for row in self._database.execute(sql):
+            yield inspection.record(row[0], STATES[row[1]], *row[2:5], json.loads(row[5]), row[6])
+
+    def load(self, records: Iterable[dict[str, Any]]) -> int:
+        new = 0
+        records = iter(records)
+        while batch := list(islice(records, 1000)):
+            with self._transaction():
+                new += self._load(batch)
+        return new
+
+    def _load(self, batch: list[dict[str, Any]]) -> int:
+        totals = dict.fromkeys(range(len(STATES)), 0)
+        hosts = set()
+        for item in batch:
+            entry, state, met = inspection.entry_of(item)
+            host = self._hosts.identify(entry.host)
+            changed = self._database.execute(
+                "INSERT OR IGNORE INTO link (key, url, host, state, score, met, depth, parts, referrer)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (entry.key, entry.url, host, state, entry.score, met, entry.depth, json.dumps(entry.parts), entry.referrer),
+            ).rowcount
+            totals[state] += changed
+            hosts.add(host)
+            if changed and entry.is_seed:
+                self._database.execute("INSERT INTO seed (url) VALUES (?)", (entry.url,))
+        self._count(totals)
+        self._hosts.refresh(hosts, self._clock())
+        return sum(totals.values())
+
+    def forget(self, host: str) -> int:
+        with self._transaction():
+            number = self._hosts.identify(host)
+            sql = f"DELETE FROM link WHERE host = ? AND state = {WAITING}"
+            dropped = self._database.execute(sql, (number,)).rowcount
+            self._count({WAITING: -dropped})
+            self._hosts.reset(number, self._clock())
+            return dropped
 
     def close(self) -> None:
-        """Writes everything down; pages still leased wait again for the next run."""
-        self._database.execute("COMMIT")
-        self._database.close()
+        """Leases that are still held wait again at once."""
+        try:
+            with self._transaction():
+                self._set_free(f"worker = {self._workers.me:d}")
+        finally:
+            self._workers.leave()
+            self._database.close()

@@ -1,0 +1,45 @@
+"""Parts of a site that have no end: told by the shape of a URL, and by what its pages bring."""
+
+import re
+from collections import Counter
+
+from ada_url import URL
+
+_MAX_SEGMENTS = 16
+_MAX_REPETITIONS = 3
+_MAX_PARAMETERS = 12
+_ENDING = re.compile(r"\.[A-Za-z]{2,5}$")
+
+
+def refusal(url: str) -> str:
+    """Why the URL looks like one of endlessly many; empty if it does not."""
+    parsed = URL(url)
+    segments = [segment for segment in parsed.pathname.split("/") if segment]
+    if len(segments) > _MAX_SEGMENTS:
+        return "trap-depth"
+    if segments and max(Counter(segments).values()) > _MAX_REPETITIONS:
+        return "trap-repetition"
+    parameters = [part.split("=")[0] for part in parsed.search[1:].split("&") if part]
+    if len(parameters) > _MAX_PARAMETERS or (parameters and max(Counter(parameters).values()) > _MAX_REPETITIONS):
+        return "trap-query"
+    return ""
+
+
+def section(url: str) -> str:
+    """What the URL has in common with those that differ in numbers and values only; empty if nothing can vary.
+
+    `http://example.org/news/2024/page-7.html?sort=up` → `example.org/news/#/#.html?sort`
+    """
+    parsed = URL(url)
+    segments = [_shape(segment) for segment in parsed.pathname.split("/")]
+    names = sorted(part.split("=")[0] for part in parsed.search[1:].split("&") if part)
+    if not names and not any("#" in segment for segment in segments):
+        return ""
+    return parsed.host + "/".join(segments) + ("?" + "&".join(names) if names else "")
+
+
+def _shape(segment: str) -> str:
+    if not any(char.isdigit() for char in segment):
+        return segment
+    ending = _ENDING.search(segment)
+    return "#" + ending[0].lower() if ending and any(char.isdigit() for char in segment[: ending.start()]) else "#"
