@@ -8,9 +8,8 @@ from scrapy.exceptions import StopDownload
 from scrapy.http import Headers
 
 from fccrawler.failures import Refused
-from fccrawler.frontier.scheduler import ENTRY, NOT_SENT
+from fccrawler.frontier.scheduler import LEASE, NOT_SENT, REFUSE
 from fccrawler.reader import FORMATS
-from fccrawler.scope import Scope
 from fccrawler.urls import BadUrl, normalise
 
 
@@ -20,7 +19,7 @@ class ScopeMiddleware:
     def __init__(self, crawler: Crawler) -> None:
         self._crawler = crawler
         spider: Any = crawler.spider
-        self._scope = Scope.of(spider.job)
+        self._scope = spider.scope
         self._types = frozenset(spider.job.types)
 
     @classmethod
@@ -29,8 +28,10 @@ class ScopeMiddleware:
         crawler.signals.connect(middleware.headers_received, signal=signals.headers_received)
         return middleware
 
-    def process_request(self, request: Request) -> None:
-        if ENTRY not in request.meta or not request.meta.get("redirect_urls"):
+    async def process_request(self, request: Request) -> None:
+        if REFUSE in request.meta:
+            raise Refused(request.meta[REFUSE], "")
+        if LEASE not in request.meta or not request.meta.get("redirect_urls"):
             return
         try:
             url = normalise(request.url)
@@ -40,7 +41,7 @@ class ScopeMiddleware:
         if refusal:
             raise Refused(f"redirect-{refusal}", request.url)
         scheduler: Any = self._crawler.engine.scheduler if self._crawler.engine else None
-        if not scheduler.claim(request.meta[ENTRY], url):
+        if not await scheduler.claim(request.meta[LEASE], url):
             raise Refused("redirect-known", f"leads to {url}, which the crawl has already met")
 
     def process_exception(self, request: Request, exception: Exception) -> None:
@@ -49,7 +50,7 @@ class ScopeMiddleware:
             request.meta[NOT_SENT] = True
 
     def headers_received(self, headers: Headers, request: Request) -> None:
-        if ENTRY not in request.meta:
+        if LEASE not in request.meta:
             return
         mime = (headers.get("Content-Type") or b"").decode("latin-1").split(";")[0].strip().lower()
         unknown = mime in ("", "application/octet-stream", "binary/octet-stream")

@@ -3,7 +3,7 @@
 import difflib
 import os
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
@@ -33,6 +33,15 @@ class Options(BaseModel):
     render_html: bool = True
     live: bool | None = None
     progress_seconds: float = Field(30.0, gt=0)
+    frontier: Literal["sqlite", "redis"] = "sqlite"
+    frontier_file: str = ""
+    frontier_key: str = ""
+    lease_seconds: float = Field(60.0, gt=0)
+    max_attempts: int = Field(5, ge=1)
+    host_failures: int = Field(6, ge=1)
+    section_pages: int = Field(40, ge=0)
+    max_crawl_delay: float = Field(120.0, ge=0)
+    wait_for_seeds: bool = False
     distributor: str = ""
     distributor_web: str = ""
 

@@ -16,6 +16,7 @@ from twisted.python.failure import Failure
 
 from fccrawler.corpus.manifest import Tally
 from fccrawler.corpus.report import summary_lines
+from fccrawler.frontier.contract import Counts
 from fccrawler.page import Page
 
 _LIVE_SECONDS = 0.5
@@ -95,14 +96,14 @@ class ProgressExtension:
 
     def _figures(self) -> dict[str, str]:
         tally, scheduler = self._tally, self._crawler.engine.scheduler if self._crawler.engine else None
-        frontier = getattr(scheduler, "frontier", None)
+        counts = getattr(scheduler, "counts", Counts())
         seconds = max(monotonic() - self._began, 0.001)
         return {
             "pages": str(tally.pages),
             "stored": str(tally.stored),
             "harvest rate": f"{tally.harvest_rate:.0%}",
-            "waiting links": str(frontier.waiting if frontier else 0),
-            "hosts": str(frontier.hosts if frontier else 0),
+            "waiting links": str(counts.waiting),
+            "hosts": str(counts.open_hosts),
             "pages/s": f"{(tally.pages - self._pages_before) / seconds:.1f}",
         }
 

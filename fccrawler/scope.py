@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 
+from fccrawler.frontier import traps
 from fccrawler.job import Job
 from fccrawler.reader import EXTENSIONS
 from fccrawler.text.html import file_extension
@@ -21,7 +22,8 @@ _OTHER_FILES = frozenset(
 class Scope:
     """`refusal` says why a URL is out of scope."""
 
-    places: frozenset[str]  # sites or hosts; empty: everywhere
+    places: set[str]  # sites or hosts
+    everywhere: bool
     by_site: bool
     pattern: re.Pattern[str] | None
     types: frozenset[str]
@@ -29,19 +31,30 @@ class Scope:
     @classmethod
     def of(cls, job: Job) -> "Scope":
         by_site = job.effective_scope == "sites"
-        hosts = {host_of(url) for url in job.seeds} if job.effective_scope != "web" else set()
-        places = frozenset(site_of(host) if by_site else host for host in hosts)
-        return cls(places, by_site, re.compile(job.filter) if job.filter else None, frozenset(job.types))
+        pattern = re.compile(job.filter) if job.filter else None
+        scope = cls(set(), job.effective_scope == "web", by_site, pattern, frozenset(job.types))
+        for url in job.seeds:
+            scope.admit(url)
+        return scope
+
+    def admit(self, seed: str) -> None:
+        """A seed: its site or host belongs to the crawl."""
+        self.places.add(self._place(seed))
+
+    def _place(self, url: str) -> str:
+        host = host_of(url)
+        return site_of(host) if self.by_site else host
 
     def refusal(self, url: str) -> str:
         """Empty if the URL may be fetched."""
         if len(url) > _MAX_URL_LENGTH:
             return "url-length"
-        host = host_of(url)
-        if self.places and (site_of(host) if self.by_site else host) not in self.places:
+        if not self.everywhere and self._place(url) not in self.places:
             return "offsite"
         if self.pattern and not self.pattern.search(url):
             return "filter"
         extension = file_extension(url)
         wanted = EXTENSIONS.get(extension)
-        return "type" if extension in _OTHER_FILES or (wanted and wanted not in self.types) else ""
+        if extension in _OTHER_FILES or (wanted and wanted not in self.types):
+            return "type"
+        return traps.refusal(url)

@@ -37,6 +37,8 @@ ITEM_PIPELINES = {
 DOWNLOADER_MIDDLEWARES = {
     # Outside Scrapy's redirect middleware, so that it sees each step of a redirect on its way back in.
     "fccrawler.middleware.ScopeMiddleware": 50,
+    "scrapy.downloadermiddlewares.robotstxt.RobotsTxtMiddleware": None,
+    "fccrawler.robots.RobotsMiddleware": 100,
 }
 SPIDER_MIDDLEWARES: dict[str, None] = {
     # Links do not come out of the spider, so there is nothing for these to look at.
@@ -64,5 +66,17 @@ FC_WARC_MEGABYTES = 1000  # a new WARC file is begun after this
 FC_RENDER_HTML = True  # write each document as HTML too
 FC_LIVE: bool | None = None  # live view; None = on a terminal
 FC_PROGRESS_SECONDS = 30.0  # between two lines of progress where there is no terminal
+# --- the frontier
+FC_FRONTIER = "sqlite"  # or "redis", shared by any number of workers: REDIS_URL says where it is
+FC_FRONTIER_FILE = ""  # of several processes on one machine; empty = frontier.sqlite in the results
+FC_FRONTIER_KEY = ""  # beginning of the keys in Redis; empty = focused: and the name of the job
+FC_LEASE_SECONDS = 60.0  # after which a link is given to another worker if its own fell silent
+FC_MAX_ATTEMPTS = 5  # a link whose workers fell silent so often is not tried again
+FC_HOST_FAILURES = 6  # in a row, before a host is given up
+# Pages without anything new before a part of a site is left; ten times as many for a whole host; 0 = never.
+FC_SECTION_PAGES = 40
+FC_MAX_CRAWL_DELAY = 120.0  # seconds; a larger Crawl-delay in robots.txt counts as this
+FC_WAIT_FOR_SEEDS = False  # do not end when nothing is left
+# --- names
 FC_DISTRIBUTOR = ""  # who gives the corpus away, for the documents' headers
 FC_DISTRIBUTOR_WEB = ""

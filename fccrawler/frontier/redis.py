@@ -1,0 +1,480 @@
+"""The frontier in Redis, for workers on any number of machines. The scripts do the work; the keys are in common.lua."""
+
+import itertools
+import json
+import logging
+import math
+import os
+import struct
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from functools import cache
+from heapq import nsmallest
+from importlib.resources import files
+from typing import Any
+
+import redis
+from redis import exceptions
+
+from fccrawler.frontier import inspection
+from fccrawler.frontier.contract import (
+    CLAIMED,
+    MERGES,
+    STATES,
+    WAITING,
+    Answer,
+    Counts,
+    Ending,
+    FrontierError,
+    FrontierUnreachable,
+    HostStatus,
+    Lease,
+    Order,
+    Rules,
+)  # fmt: skip
+from fccrawler.frontier.entry import Entry, seed
+from fccrawler.frontier.traps import section
+from fccrawler.urls import BadUrl, fingerprint, normalise
+
+_VERSION = 1
+_KEY = 9  # bytes of a fingerprint that a link is known by
+_NOBODY = bytes(_KEY)
+_ALL = 0xFFFFFFFF
+_CALL = 200  # links in one call, so that other workers do not wait for long
+_PIPELINE = 2000  # commands, or links, sent at a time
+_LOGGED = 1000  # keys in a part of the log
+_SCRIPTS = ("take", "pop", "renew", "claim", "host", "look")
+_LINK = struct.Struct(f">c{_KEY}sdHcHB{_KEY}sB")
+_DESCRIPTION = struct.Struct(f">{_KEY}xdH")
+_RECORD = struct.Struct(f">HB{_KEY}xB")  # from `met` on
+_SIZE = struct.Struct(">H")
+_HOST = struct.Struct(">HIHIIddB")
+_GIVEN_UP = ("", "failing", "unproductive")
+_LARGE = 3.4e38  # the largest float of 4 bytes, nearly
+_SEEDS = 100  # taken from start_urls at a time
+_SEEDS_EVERY = 1.0  # seconds
+_TRANSIENT = (
+    exceptions.ConnectionError, exceptions.TimeoutError, exceptions.ReadOnlyError, exceptions.ClusterDownError,
+    exceptions.TryAgainError,
+)  # fmt: skip
+_DENIED = (exceptions.AuthenticationError, exceptions.AuthorizationError)
+_KINDS = (b"0", b"1", b"2", b"3")  # of links, in take.lua
+_Call = tuple[str, list[Any]]  # script, arguments
+_log = logging.getLogger(__name__)
+
+
+@cache
+def _source(script: str) -> str:
+    return "".join((files(__package__) / f"{name}.lua").read_text("utf-8") for name in ("common", script))
+
+
+@cache
+def _parts_struct(number: int) -> struct.Struct:
+    return struct.Struct(">" + "Bf" * number)
+
+
+def _finite(number: float) -> float:
+    return number if math.isfinite(number) else 0.0
+
+
+def _encode(text: str) -> bytes:
+    return text.encode("utf-8", "surrogatepass")
+
+
+def _decode(text: bytes) -> str:
+    return text.decode("utf-8", "surrogatepass")
+
+
+def _sized(*texts: bytes) -> bytes:
+    return b"".join(struct.pack(">H", len(text)) + text for text in texts)
+
+
+def _token(entry: Entry) -> bytes:
+    return entry.key[:_KEY] + _encode(entry.host)
+
+
+def _split(entry: Entry) -> tuple[bytes, bytes]:
+    """Origin, with its host, and the rest of the URL."""
+    end = entry.url.find("/", 8)
+    end = len(entry.url) if end < 0 else end
+    return _encode(f"{entry.host} {entry.url[:end]}"), _encode(entry.url[end:])
+
+
+def _host_status(name: str, waiting: int, record: bytes, now: float) -> HostStatus:
+    active, visits, failures, _, useful, free_at, delay, given_up = _HOST.unpack_from(record)
+    return HostStatus(
+        name, waiting, active, visits, useful, failures, delay if delay >= 0 else None, max(0.0, free_at - now),
+        _GIVEN_UP[given_up],
+    )  # fmt: skip
+
+
+class _Links:
+    """Links as the scripts write and read them."""
+
+    def __init__(self, client: Any, prefix: str) -> None:
+        self._client, self._prefix = client, prefix
+        self._numbers: dict[str, int] = {}  # of names of parts of scores: the same for all workers, never changed
+        self._names: dict[int, str] = {}
+
+    def pack(self, kind: bytes, entry: Entry, state: int, met: int, origin: int, referrer: bytes, path: bytes) -> bytes:
+        flat: list[float] = []
+        for name, value in entry.parts.items():
+            if value:
+                flat += (self._numbers.get(name) or self._number(name), max(-_LARGE, min(_LARGE, _finite(value))))
+        number = len(flat) // 2
+        key, score, depth = entry.key[:_KEY], _finite(entry.score), min(entry.depth, 255)
+        head = _LINK.pack(kind, key, score, origin, b"%d" % state, min(met, 65535), depth, referrer, number)
+        return head + _parts_struct(number).pack(*flat) + path
+
+    def unpack(self, packed: bytes) -> tuple[Entry, int, int, int]:
+        """(link, state, attempt, how often it was met), from what `describe` in common.lua gives."""
+        score, size = _DESCRIPTION.unpack_from(packed)
+        at = _DESCRIPTION.size + size
+        host, origin = _decode(packed[at - size : at]).split(" ")
+        (size,) = _SIZE.unpack_from(packed, at)
+        referrer, record = _decode(packed[at + 2 : at + 2 + size]), packed[at + 2 + size :]
+        state, attempt = record[0] - ord("0"), record[1]
+        at = 11 if state == WAITING else 19
+        met, depth, number = _RECORD.unpack_from(record, at)
+        at += _RECORD.size
+        parts, path = record[at : at + 5 * number], record[at + 5 * number :]
+        entry = Entry(origin + _decode(path), score, self._parts(number, parts), depth, referrer, host=host)
+        return entry, state, attempt, met
+
+    def _parts(self, number: int, packed: bytes) -> dict[str, float]:
+        """Values have 4 bytes: those of up to 6 digits come back as they were."""
+        flat = _parts_struct(number).unpack(packed)
+        if not self._names.keys() >= set(flat[::2]):
+            self._load_names()
+        return {self._names[name]: float(f"{value:.7g}") for name, value in zip(flat[::2], flat[1::2], strict=True)}
+
+    def _number(self, name: str) -> int:
+        self._load_names()
+        if name not in self._numbers:
+            number = int(self._client.hincrby(f"{self._prefix}meta", "parts", 1))
+            if number > 255:
+                raise FrontierError(f"{self._prefix}parts: more than 255 names for parts of scores")
+            self._client.hsetnx(f"{self._prefix}parts", name, str(number))
+            self._load_names()
+        return self._numbers[name]
+
+    def _load_names(self) -> None:
+        found: dict[bytes, bytes] = self._client.hgetall(f"{self._prefix}parts")
+        self._numbers = {_decode(name): int(number) for name, number in found.items()}
+        self._names = {number: name for name, number in self._numbers.items()}
+
+
+class _Batch:
+    """Links and endings on their way to take.lua, cut into calls of a fair length."""
+
+    def __init__(self, links: _Links, keep: bool = False) -> None:
+        self._links, self._keep = links, keep
+        self._parts: list[tuple[dict[bytes, int], dict[str, bytes], list[bytes]]] = []
+        self._endings = 0
+        self._begin()
+
+    def _begin(self) -> None:
+        self._origins: dict[bytes, int] = {}
+        self._referrers: dict[str, bytes] = {}
+        self._items: list[bytes] = []
+        self._parts.append((self._origins, self._referrers, self._items))
+
+    def link(self, entry: Entry, elsewhere: bool = False, state: int = WAITING, met: int = 1) -> None:
+        if len(self._items) >= _CALL:
+            self._begin()
+        origin, path = _split(entry)
+        index = self._origins.setdefault(origin, len(self._origins) + 1)
+        referrer = self._referrers.get(entry.referrer, _NOBODY)
+        if entry.referrer and referrer is _NOBODY:
+            referrer = self._referrers[entry.referrer] = fingerprint(entry.referrer)[:_KEY]
+        kind = _KINDS[elsewhere + 2 * entry.is_seed]
+        self._items.append(self._links.pack(kind, entry, state, met, index, referrer, path))
+
+    def ending(self, ending: Ending) -> None:
+        """Its links come first, those that lead out of its section before the others."""
+        here = ending.section
+        own = [c for c in ending.children if here.startswith(c.host) and here == section(c.url)] if here else []
+        own_keys = {child.key for child in own}
+        for child in ending.children:
+            if child.key not in own_keys:
+                self.link(child, elsewhere=True)
+        for child in own:
+            self.link(child)
+        flags = ending.again + 2 * ending.sent + 4 * ending.failed
+        delay = -1.0 if ending.delay is None else ending.delay
+        head = struct.pack(">cBBdd", b"E", ending.lease.attempt, flags, ending.age, delay)
+        self._items.append(head + _sized(ending.lease.token, _encode(here), ending.text[:8], *ending.lease.claimed))
+        self._endings += 1
+
+    def calls(self, rules: bytes, carry: bytes) -> list[_Call]:
+        carry = carry if self._endings and len(self._parts) > 1 else b""
+        return [
+            ("take", [rules, int(self._keep), carry, len(origins), len(referrers), *origins,
+                      *(key + _encode(url) for url, key in referrers.items()), *items])
+            for origins, referrers, items in self._parts if items
+        ]  # fmt: skip
+
+
+class RedisFrontier:
+    """The contract in Redis. Every script is atomic; `exchange` is one round trip of several.
+
+    `start_urls` is a list (or a set) of seeds that anybody may push to at any time: plain URLs, or JSON with "url".
+    If the frontier is not shared, leases are left over from a run that was killed and end at once.
+    """
+
+    def __init__(
+        self, client: redis.Redis, key: str, rules: Rules | None = None, start_urls: str = "", shared: bool = True
+    ) -> None:
+        self._client: Any = client  # whose answers are bytes: its types allow for str, too
+        self._prefix, self._start_urls = f"{key}:", start_urls
+        self._rules = rules or Rules()
+        self._packed_rules = self._pack_rules()
+        self._links = _Links(client, self._prefix)
+        self._carry = os.urandom(6).hex().encode()
+        self._held: dict[bytes, Lease] = {}
+        self._looked = -math.inf
+        with self._errors():
+            self._check_version()
+            self._shas = {name: client.script_load(_source(name)) for name in _SCRIPTS}
+            if not shared:
+                client.zunionstore(f"{self._prefix}lease", {f"{self._prefix}lease": 0.0})
+
+    def _pack_rules(self) -> bytes:
+        rules = self._rules
+        limits = (_ALL if limit is None else limit for limit in (rules.pages_per_host, rules.max_pages))
+        return struct.pack(
+            ">BdIIIdII", MERGES.index(rules.merge), rules.delay, rules.concurrency, *limits, rules.lease_seconds,
+            rules.host_failures, rules.section_pages,
+        )  # fmt: skip
+
+    def _check_version(self) -> None:
+        meta = f"{self._prefix}meta"
+        self._client.hsetnx(meta, "version", str(_VERSION))
+        version = int(self._client.hget(meta, "version") or 0)
+        if version != _VERSION:
+            raise FrontierError(f"{meta}: written by another version (format {version}, not {_VERSION})")
+
+    @contextmanager
+    def _errors(self) -> Iterator[None]:
+        where = f"Redis, {self._prefix}"
+        try:
+            yield
+        except _DENIED as error:
+            raise FrontierError(f"{where} access denied: {error}") from error
+        except _TRANSIENT as error:
+            raise FrontierUnreachable(f"{where} {error}") from error
+        except exceptions.RedisError as error:
+            if str(error).startswith("BUSY "):
+                raise FrontierUnreachable(f"{where} {error}") from error
+            raise FrontierError(f"{where} {error}") from error
+
+    def _run(self, calls: list[_Call]) -> list[Any]:
+        """The answers of scripts, in one round trip; one more if Redis has forgotten the scripts."""
+        with self._errors():
+            answers = self._send(calls)
+            missing = [n for n, answer in enumerate(answers) if isinstance(answer, exceptions.NoScriptError)]
+            if missing:
+                for name in _SCRIPTS:
+                    self._client.script_load(_source(name))
+                for n, answer in zip(missing, self._send([calls[n] for n in missing]), strict=True):
+                    answers[n] = answer
+            for answer in answers:
+                if isinstance(answer, Exception):
+                    raise answer
+        return answers
+
+    def _send(self, calls: list[_Call]) -> list[Any]:
+        pipeline = self._client.pipeline(transaction=False)
+        for name, arguments in calls:
+            pipeline.execute_command("EVALSHA", self._shas[name], 1, self._prefix, *arguments)
+        answers: list[Any] = pipeline.execute(raise_on_error=False)
+        return answers
+
+    # --- the contract
+
+    def exchange(self, order: Order) -> Answer:
+        self._take_start_urls()
+        with self._errors():
+            batch = _Batch(self._links)
+            for ending in order.endings:
+                batch.ending(ending)
+            for entry in order.pushes:
+                batch.link(entry)
+        takes, renewals = batch.calls(self._packed_rules, self._carry), self._renewals(order.renewals)
+        *answers, popped = self._run([*takes, *renewals, self._pop_call(order.want, *order.news)])
+        for ending in order.endings:
+            self._held.pop(ending.lease.token, None)
+        (*totals, event), links, closed, seeds = popped
+        lost = [order.renewals[n] for answer in answers[len(takes) :] for n in answer]
+        return Answer(
+            Counts(*totals), self._leases(links), sum(answers[: len(takes)]), lost, float(event) if event else None,
+            [_decode(text) for text in closed], [_decode(text) for text in seeds],
+        )  # fmt: skip
+
+    def push(self, entries: Iterable[Entry]) -> int:
+        return self._take((entry, WAITING, 1) for entry in entries)
+
+    def _take(self, links: Iterable[tuple[Entry, int, int]], keep: bool = False) -> int:
+        new, links = 0, iter(links)
+        while some := list(itertools.islice(links, _PIPELINE)):
+            with self._errors():
+                batch = _Batch(self._links, keep)
+                for entry, state, met in some:
+                    batch.link(entry, False, state, met)
+            new += sum(self._run(batch.calls(self._packed_rules, self._carry)))
+        return new
+
+    def pop(self, count: int = 1) -> list[Lease]:
+        (answer,) = self._run([self._pop_call(count, _ALL, _ALL)])
+        return self._leases(answer[1])
+
+    def _pop_call(self, count: int, closed: int, seeds: int) -> _Call:
+        return "pop", [self._packed_rules, count, closed, seeds]
+
+    def _leases(self, links: list[bytes]) -> list[Lease]:
+        leases = [Lease(entry, attempt, _token(entry)) for entry, _, attempt, _ in self._unpack(links)]
+        self._held.update((lease.token, lease) for lease in leases)
+        return leases
+
+    def end(self, endings: Iterable[Ending]) -> int:
+        return self.exchange(Order(list(endings), news=(_ALL, _ALL))).new
+
+    def renew(self, leases: Iterable[Lease]) -> list[Lease]:
+        leases = list(leases)
+        return [leases[n] for answer in self._run(self._renewals(leases)) for n in answer]
+
+    def _renewals(self, leases: list[Lease], seconds: float | None = None) -> list[_Call]:
+        seconds = self._rules.lease_seconds if seconds is None else seconds
+        items = [struct.pack(">B", lease.attempt) + _sized(lease.token, *lease.claimed) for lease in leases]
+        return [("renew", [self._packed_rules, seconds, *items])] if items else []
+
+    def claim(self, lease: Lease, url: str) -> bool:
+        target = Entry(url, lease.entry.score, {}, lease.entry.depth, lease.entry.url)
+        if target.key == lease.entry.key or _token(target) in lease.claimed:
+            return True
+        origin, path = _split(target)
+        link = self._links.pack(_KINDS[0], target, CLAIMED, 1, 1, lease.entry.key[:_KEY], path)
+        if not self._run([("claim", [self._packed_rules, origin, link])])[0]:
+            return False
+        lease.claimed.append(_token(target))
+        return True
+
+    def reserve(self, host: str) -> float:
+        return float(self._ask_host("reserve", host))
+
+    def slow_down(self, host: str, delay: float | None = None, pause: float = 0.0) -> None:
+        self._ask_host("slow_down", host, -1.0 if delay is None else delay, pause)
+
+    def forget(self, host: str) -> int:
+        dropped = 0
+        while number := int(self._ask_host("forget", host)):
+            dropped += number
+        return dropped
+
+    def _ask_host(self, what: str, host: str, *arguments: float) -> bytes:
+        answer: bytes = self._run([("host", [self._packed_rules, what, host, *arguments])])[0]
+        return answer
+
+    def close(self) -> None:
+        """Leases that are still held wait again at once."""
+        with suppress(FrontierUnreachable):  # they will expire
+            if self._held:
+                self._run([*self._renewals(list(self._held.values()), -1.0), self._pop_call(0, _ALL, _ALL)])
+        self._held.clear()
+
+    # --- seeds from outside
+
+    def _take_start_urls(self) -> None:
+        """They are taken away only when they are safe, so that a crash loses none."""
+        if not self._start_urls or time.monotonic() < self._looked + _SEEDS_EVERY:
+            return
+        with self._errors():
+            found, remove = self._waiting_start_urls()
+        self._looked = -math.inf if len(found) == _SEEDS else time.monotonic()
+        if found:
+            self.push(entry for entry in map(self._seed, found) if entry)
+            with self._errors():
+                pipeline = self._client.pipeline(transaction=False)
+                for text in found:
+                    pipeline.execute_command(*remove, text)
+                pipeline.execute()
+
+    def _waiting_start_urls(self) -> tuple[list[bytes], tuple[str | int, ...]]:
+        """Some of them, and the command that removes one."""
+        key = self._start_urls
+        kind: bytes = self._client.type(key)
+        if kind == b"set":
+            return self._client.srandmember(key, _SEEDS), ("SREM", key)
+        if kind == b"zset":
+            return self._client.zrange(key, 0, _SEEDS - 1), ("ZREM", key)
+        return self._client.lrange(key, 0, _SEEDS - 1), ("LREM", key, 1)
+
+    def _seed(self, text: bytes) -> Entry | None:
+        url = text.decode("utf-8", "replace").strip()
+        try:
+            return seed(normalise(str(json.loads(url)["url"]) if url.startswith("{") else url))
+        except (BadUrl, ValueError, KeyError, TypeError) as error:
+            _log.warning("%s: no seed: %s (%s)", self._start_urls, url[:200], error)
+            return None
+
+    # --- for people
+
+    def counts(self) -> Counts:
+        return Counts(*self._run([("look", [self._packed_rules, "status"])])[0][:4])
+
+    def best(self, count: int) -> list[Entry]:
+        names = [name for name, _ in self._host_records()]
+        tops = self._of_queues("zrange", names, 0, 0, withscores=True)
+        # The best links are among those of the hosts that have the best ones.
+        first = nsmallest(count, ((top[0][1], top[0][0], name) for top, name in zip(tops, names, strict=True) if top))
+        queues = self._of_queues("zrange", [name for *_, name in first], 0, count - 1, withscores=True)
+        members = nsmallest(count, ((score, member) for queue in queues for member, score in queue))
+        keys = [member[-_KEY:] for _, member in members]
+        found: list[Entry] = []
+        for start in range(0, len(keys), _CALL):
+            (answer,) = self._run([("look", [self._packed_rules, "links", *keys[start : start + _CALL]])])
+            found += (entry for entry, *_ in self._unpack(answer[1]))
+        return found
+
+    def hosts(self, count: int) -> list[HostStatus]:
+        records = list(self._host_records())
+        waiting = self._of_queues("zcard", [name for name, _ in records])
+        with self._errors():
+            seconds, micros = self._client.time()
+        now = seconds + micros / 1e6
+        found = (_host_status(name, links, record, now) for (name, record), links in zip(records, waiting, strict=True))
+        return nsmallest(count, found, key=lambda status: (-status.waiting, -status.visits, status.host))
+
+    def _host_records(self) -> Iterator[tuple[str, bytes]]:
+        with self._errors():
+            seen = dict(self._client.hscan_iter(f"{self._prefix}hosts", count=1000))
+        return ((_decode(name), record) for name, record in seen.items())
+
+    def _of_queues(self, command: str, hosts: list[str], *arguments: int, **options: bool) -> list[Any]:
+        answers: list[Any] = []
+        with self._errors():
+            for start in range(0, len(hosts), _PIPELINE):
+                pipeline = self._client.pipeline(transaction=False)
+                for host in hosts[start : start + _PIPELINE]:
+                    getattr(pipeline, command)(f"{self._prefix}q:{host}", *arguments, **options)
+                answers += pipeline.execute()
+        return answers
+
+    def records(self) -> Iterator[dict[str, Any]]:
+        """In the order of discovery."""
+        for part in itertools.count():
+            for start in range(0, _LOGGED, _CALL):
+                ((number, links),) = self._run([("look", [self._packed_rules, "log", part, start])])
+                for entry, state, _, met in self._unpack(links):
+                    parts, referrer = entry.parts, entry.referrer
+                    yield inspection.record(entry.url, STATES[state], entry.score, met, entry.depth, parts, referrer)
+                if number < _CALL:
+                    return
+
+    def _unpack(self, links: list[bytes]) -> list[tuple[Entry, int, int, int]]:
+        with self._errors():
+            return [self._links.unpack(link) for link in links]
+
+    def load(self, records: Iterable[dict[str, Any]]) -> int:
+        return self._take(map(inspection.entry_of, records), keep=True)
