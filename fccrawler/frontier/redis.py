@@ -239,6 +239,7 @@ class RedisFrontier:
             self._shas = {name: client.script_load(_source(name)) for name in _SCRIPTS}
             if not shared:
                 client.zunionstore(f"{self._prefix}lease", {f"{self._prefix}lease": 0.0})
+            self._place_hosts()
 
     def _pack_rules(self) -> bytes:
         rules = self._rules
@@ -254,6 +255,15 @@ class RedisFrontier:
         version = int(self._client.hget(meta, "version") or 0)
         if version != _VERSION:
             raise FrontierError(f"{meta}: written by another version (format {version}, not {_VERSION})")
+
+    def _place_hosts(self) -> None:
+        """By other rules than those of the last run, hosts may be spent that were not, and the other way round."""
+        meta = f"{self._prefix}meta"
+        if self._client.hget(meta, "rules") != self._packed_rules:
+            names = [name for name, _ in self._host_records()]
+            for start in range(0, len(names), _PIPELINE):
+                self._run([("host", [self._packed_rules, "place", name]) for name in names[start : start + _PIPELINE]])
+            self._client.hset(meta, "rules", self._packed_rules)
 
     @contextmanager
     def _errors(self) -> Iterator[None]:
@@ -295,16 +305,9 @@ class RedisFrontier:
 
     def exchange(self, order: Order) -> Answer:
         self._take_start_urls()
-        with self._errors():
-            batch = _Batch(self._links)
-            for ending in order.endings:
-                batch.ending(ending)
-            for entry in order.pushes:
-                batch.link(entry)
-        takes, renewals = batch.calls(self._packed_rules, self._carry), self._renewals(order.renewals)
+        takes, renewals = self._takes(order.endings, order.pushes), self._renewals(order.renewals)
         *answers, popped = self._run([*takes, *renewals, self._pop_call(order.want, *order.news)])
-        for ending in order.endings:
-            self._held.pop(ending.lease.token, None)
+        self._let_go(order.endings)
         (*totals, event), links, closed, seeds = popped
         lost = [order.renewals[n] for answer in answers[len(takes) :] for n in answer]
         return Answer(
@@ -338,7 +341,23 @@ class RedisFrontier:
         return leases
 
     def end(self, endings: Iterable[Ending]) -> int:
-        return self.exchange(Order(list(endings), news=(_ALL, _ALL))).new
+        endings = list(endings)
+        new = sum(self._run(self._takes(endings, [])))
+        self._let_go(endings)
+        return new
+
+    def _takes(self, endings: list[Ending], pushes: list[Entry]) -> list[_Call]:
+        batch = _Batch(self._links)
+        with self._errors():
+            for ending in endings:
+                batch.ending(ending)
+            for entry in pushes:
+                batch.link(entry)
+        return batch.calls(self._packed_rules, self._carry)
+
+    def _let_go(self, endings: list[Ending]) -> None:
+        for ending in endings:
+            self._held.pop(ending.lease.token, None)
 
     def renew(self, leases: Iterable[Lease]) -> list[Lease]:
         leases = list(leases)

@@ -7,7 +7,7 @@
 
 local keep, carry = ARGV[2] == '1', ARGV[3]
 local first = 6 + ARGV[4]
-local ids, names = number_origins(6, tonumber(ARGV[4]))
+local ids, names, urls = number_origins(6, tonumber(ARGV[4]))
 local new, new_elsewhere = 0, 0
 
 -- Parts of a score as a table by the number of the name, and back.
@@ -67,7 +67,7 @@ local function take_link(item, kind)
     new = new + 1
     if kind == '1' or kind == '3' then new_elsewhere = new_elsewhere + 1 end
     if kind == '2' or kind == '3' then
-      call('RPUSH', P .. 'seeds', ARGV[5 + origin]:match('%S+$') .. item:sub(35 + 5 * item:byte(34)))
+      call('RPUSH', P .. 'seeds', urls[origin] .. item:sub(35 + 5 * item:byte(34)))
     end
   elseif known == WAITING and not keep then
     meet_again(key, name, item, score)

@@ -8,6 +8,8 @@ from ada_url import URL
 _MAX_SEGMENTS = 16
 _MAX_REPETITIONS = 3
 _MAX_PARAMETERS = 12
+_DIGITS = re.compile(r"\d+")
+_KEY = re.compile(r"[0-9A-Fa-f-]{6,}|[0-9A-Za-z]{6,}")
 _ENDING = re.compile(r"\.[A-Za-z]{2,5}$")
 
 
@@ -28,18 +30,20 @@ def refusal(url: str) -> str:
 def section(url: str) -> str:
     """What the URL has in common with those that differ in numbers and values only; empty if nothing can vary.
 
-    `http://example.org/news/2024/page-7.html?sort=up` → `example.org/news/#/#.html?sort`
+    `http://example.org/news/2024/page-7.html?sort=up` → `example.org/news/#/page-#.html?sort`
     """
     parsed = URL(url)
     segments = [_shape(segment) for segment in parsed.pathname.split("/")]
-    names = sorted(part.split("=")[0] for part in parsed.search[1:].split("&") if part)
+    names = sorted({_DIGITS.sub("#", part.split("=")[0]) for part in parsed.search[1:].split("&") if part})
     if not names and not any("#" in segment for segment in segments):
         return ""
     return parsed.host + "/".join(segments) + ("?" + "&".join(names) if names else "")
 
 
 def _shape(segment: str) -> str:
-    if not any(char.isdigit() for char in segment):
-        return segment
+    """`page-7.html` → `page-#.html`, `3f9ab01c` → `#`: numbers, and what looks like a key, count for nothing."""
     ending = _ENDING.search(segment)
-    return "#" + ending[0].lower() if ending and any(char.isdigit() for char in segment[: ending.start()]) else "#"
+    stem, tail = (segment[: ending.start()], ending[0].lower()) if ending else (segment, "")
+    if _KEY.fullmatch(stem) and len(_DIGITS.findall(stem)) > 1:
+        return "#" + tail
+    return _DIGITS.sub("#", stem) + tail

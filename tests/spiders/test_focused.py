@@ -10,8 +10,9 @@ from scrapy.exceptions import DownloadTimeoutError
 from scrapy.http import HtmlResponse
 from twisted.python.failure import Failure
 
+from fccrawler.frontier.contract import Lease
 from fccrawler.frontier.entry import Entry
-from fccrawler.frontier.scheduler import ENTRY
+from fccrawler.frontier.scheduler import LEASE
 from fccrawler.job import JobError
 from fccrawler.spiders.focused import FocusedSpider
 
@@ -35,7 +36,8 @@ def _crawler() -> Crawler:
 
 
 def _request() -> Request:
-    return Request("http://a.org/x", meta={ENTRY: Entry("http://a.org/x", depth=2, referrer="http://a.org/")})
+    lease = Lease(Entry("http://a.org/x", depth=2, referrer="http://a.org/"), attempt=1)
+    return Request("http://a.org/x", meta={LEASE: lease})
 
 
 def test_the_job_sets_what_scrapy_has_settings_for(spider: FocusedSpider) -> None:
