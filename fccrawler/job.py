@@ -50,7 +50,7 @@ class Job(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    seeds: tuple[str, ...] = Field(min_length=1, description="URLs the crawl begins with")
+    seeds: tuple[str, ...] = Field((), description="URLs the crawl begins with")
     languages: Words = Field(min_length=1, description="target languages; more than one = multilingual crawl")
     domain: str | None = Field(None, description="term list: a file or a shipped list's name; none = general crawl")
     scope: Literal["web", "sites", "hosts"] | None = Field(
@@ -157,7 +157,7 @@ class Job(BaseModel):
                 )
         if self.url_replacements and len(self.languages) == 1:
             raise ValueError("url_replacements: swaps marks between languages, but only one language is asked for")
-        if self.filter and not any(re.search(self.filter, url) for url in self.seeds):
+        if self.filter and self.seeds and not any(re.search(self.filter, url) for url in self.seeds):
             raise ValueError(f"filter: no seed matches {self.filter!r}, so there is nothing to crawl")
         return self
 
@@ -210,8 +210,11 @@ class Job(BaseModel):
         )
 
 
-def make_job(arguments: Mapping[str, Any]) -> Job:
-    """A job from spider arguments; `job` names a TOML file whose options the other arguments override."""
+def make_job(arguments: Mapping[str, Any], seeds_later: bool = False) -> Job:
+    """A job from spider arguments; `job` names a TOML file whose options the other arguments override.
+
+    `seeds_later`: it may have none yet. Raises JobError.
+    """
     options = dict(arguments)
     path = options.pop("job", None)
     if path:
@@ -228,6 +231,8 @@ def make_job(arguments: Mapping[str, Any]) -> Job:
         job = Job(**{name: value for name, value in options.items() if value != ""})
     except ValidationError as error:
         raise JobError(_message(error)) from None
+    if not job.seeds and not seeds_later:
+        raise JobError("seeds: is missing; say -a seeds=…")
     return job if options.get("dest") else job.model_copy(update={"dest": Path("crawls") / job.default_name})
 
 

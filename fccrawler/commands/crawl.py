@@ -26,7 +26,7 @@ class Command(crawl.Command):
         try:
             options = make_options(self.settings)
             check_settings(self.settings)
-            workplace = Workplace.claim(make_job(opts.spargs))
+            workplace = Workplace.claim(make_job(opts.spargs, seeds_later=options.frontier == "redis"))
             # A damaged frontier, or one that does not answer, is found now.
             open_frontier(self.settings, options, workplace.job, workplace.dest, Rules()).close()
         except (JobError, OptionError, FrontierError, FrontierUnreachable) as error:

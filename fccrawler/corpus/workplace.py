@@ -54,7 +54,7 @@ def _check(dest: Path, job: Job) -> bool:
             raise JobError(f"dest: {job.dest} is not empty and holds no crawl; choose another folder")
         return False
     try:
-        found = make_job({"job": str(dest / JOB_FILE), "dest": str(dest)})
+        found = make_job({"job": str(dest / JOB_FILE), "dest": str(dest)}, seeds_later=True)
     except (JobError, tomllib.TOMLDecodeError) as error:
         raise JobError(f"dest: {job.dest} holds a job that cannot be read: {error}") from None
     different = [name for name, value in job.identity.items() if found.identity[name] != value]

@@ -1,6 +1,7 @@
 -- Takes a link along as the target of a redirect: 1 if it was free.
 -- ARGV: rules, origin, and the link as in take.lua.
 
+begin()
 local ids, names = number_origins(2, 1)
 local item, name = ARGV[3], names[1]
 local key = item:sub(2, 10)
@@ -15,6 +16,7 @@ if record then
   place(name)
 else
   create(key, CLAIMED, unpack_struct('>d', item, 11), ids[1], name, item:sub(22))
+  host(name)
 end
 hold(key .. name)
 finish()

@@ -124,18 +124,20 @@ local function delay_of(h)
   return h.delay >= 0 and h.delay or rules.delay
 end
 
+local function may_be_visited(h)
+  return h.given_up == 0 and h.visits < rules.pages_per_host and h.active < rules.concurrency and h.next <= now
+end
+
 -- Puts a host where it belongs: r .. seq of its best link, w(ait), b(usy), or nowhere.
 local function place(name)
   local h = host(name)
   local queue, best = P .. 'q:' .. name, nil
   local old, new, kind = h.place, '', h.place:sub(1, 1)
-  if h.given_up == 0 and h.visits < rules.pages_per_host then
-    if h.active < rules.concurrency and h.next <= now then
-      best = call('ZRANGE', queue, 0, 0, 'WITHSCORES')
-      new = best[1] and 'r' .. best[1]:sub(1, 5) or ''
-    elseif call('EXISTS', queue) == 1 then
-      new = h.active < rules.concurrency and 'w' or 'b'
-    end
+  if may_be_visited(h) then
+    best = call('ZRANGE', queue, 0, 0, 'WITHSCORES')
+    new = best[1] and 'r' .. best[1]:sub(1, 5) or ''
+  elseif h.given_up == 0 and h.visits < rules.pages_per_host and call('EXISTS', queue) == 1 then
+    new = h.active < rules.concurrency and 'w' or 'b'
   end
   if old == new and not h.rescored and h.next == h.parked_until then return end
   if old ~= new then
@@ -200,16 +202,23 @@ end
 
 -- Links.
 
-local seq, logged = nil, {}
+local seq, created, logged = nil, false, {}
+
+-- To be called before anything is changed. If the memory of Redis is full this is refused; pops would not be, and a link
+-- would be taken from its queue and then not be written.
+local function begin()
+  seq = call('HINCRBY', P .. 'meta', 'seq', 0)
+end
 
 -- A link met for the first time. `rest` is its record from `met` on.
 local function create(key, state, score, origin, name, rest)
-  seq = (seq or tonumber(call('HGET', P .. 'meta', 'seq') or 0)) + 1
+  seq = seq + 1
   local order = pack('>I5', seq)
   write(key, state .. '\0' .. (state == WAITING and '' or pack('>d', score)) .. order .. origin .. rest)
   if state == WAITING then call('ZADD', P .. 'q:' .. name, -score, order .. key) end
   count(state, 1)
   logged[#logged + 1] = key
+  created = true
   if seq % 1000 == 0 then
     -- Written anew, since a string that grew by APPEND has room for more.
     local part = P .. 'log:' .. (seq / 1000 - 1)
@@ -219,7 +228,7 @@ local function create(key, state, score, origin, name, rest)
 end
 
 local function write_log()
-  if not seq then return end
+  if not created then return end
   call('HSET', P .. 'meta', 'seq', string.format('%d', seq))
   if #logged > 0 then call('APPEND', P .. 'log:' .. math.floor((seq - 1) / 1000), table.concat(logged)) end
 end
@@ -263,7 +272,7 @@ local function describe(links)
     local record, address = records[referrer], ''
     if record then address = select(2, split(origins[origin_in(record)])) .. path_in(record)
     elseif referrer ~= NOBODY then address = call('HGET', P .. 'referrers', referrer) or '' end
-    described[i] = pack('>c9dHc0Hc0c0', link[1], link[3], #origin, origin, #address, address, link[2])
+    described[i] = pack('>c9dIc0Ic0c0', link[1], link[3], #origin, origin, #address, address, link[2])
   end
   return described
 end

@@ -12,6 +12,7 @@ local function keep_address(key)
   end
 end
 
+begin()
 local what, name = ARGV[2], ARGV[3]
 local h = host(name)
 local answer = ''

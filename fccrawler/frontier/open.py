@@ -42,7 +42,7 @@ def _key_of(dest: Path | None) -> str:
     if not dest:
         return ""
     try:
-        return _key(make_job({"job": str(dest / JOB_FILE), "dest": str(dest)}))
+        return _key(make_job({"job": str(dest / JOB_FILE), "dest": str(dest)}, seeds_later=True))
     except JobError as error:
         raise FrontierError(f"{dest}: not the folder of a crawl: {error}") from None
 

@@ -37,7 +37,11 @@ end
 
 -- `name` has just been taken from the hosts that are ready.
 local function lease_best(name)
-  local h, best = host(name), call('ZPOPMIN', P .. 'q:' .. name)
+  local h = host(name)
+  h.place = ''
+  -- Somebody who does not know the rules may have put it there.
+  if not may_be_visited(h) then return place(name) end
+  local best = call('ZPOPMIN', P .. 'q:' .. name)
   local key, score = best[1]:sub(6), -best[2]
   local record = read(key)
   record = LEASED .. string.char((record:byte(2) + 1) % 256) .. pack('>d', score) .. record:sub(3)
@@ -45,12 +49,13 @@ local function lease_best(name)
   hold(key .. name)
   count(WAITING, -1)
   count(LEASED, 1)
-  h.active, h.visits, h.place = h.active + 1, h.visits + 1, ''
+  h.active, h.visits = h.active + 1, h.visits + 1
   h.next = math.max(h.next, now + delay_of(h))
   place(name)
   return {key, record, score}
 end
 
+begin()
 unpark()
 reap()
 place_all()
@@ -59,7 +64,7 @@ local totals = call('HMGET', P .. 'meta', 'leased', 'done')
 local room = rules.max_pages - (totals[1] or 0) - (totals[2] or 0)
 local leases, wanted = {}, math.min(tonumber(ARGV[2]), room)
 load_likely(wanted)
-for _ = 1, wanted do
+while #leases < wanted do
   local best = call('ZPOPMIN', P .. 'ready')[1]
   if not best then break end
   leases[#leases + 1] = lease_best(best:sub(6))

@@ -46,9 +46,9 @@ _PIPELINE = 2000  # commands, or links, sent at a time
 _LOGGED = 1000  # keys in a part of the log
 _SCRIPTS = ("take", "pop", "renew", "claim", "host", "look")
 _LINK = struct.Struct(f">c{_KEY}sdHcHB{_KEY}sB")
-_DESCRIPTION = struct.Struct(f">{_KEY}xdH")
+_DESCRIPTION = struct.Struct(f">{_KEY}xdI")
 _RECORD = struct.Struct(f">HB{_KEY}xB")  # from `met` on
-_SIZE = struct.Struct(">H")
+_SIZE = struct.Struct(">I")
 _HOST = struct.Struct(">HIHIIddB")
 _GIVEN_UP = ("", "failing", "unproductive")
 _LARGE = 3.4e38  # the largest float of 4 bytes, nearly
@@ -87,7 +87,7 @@ def _decode(text: bytes) -> str:
 
 
 def _sized(*texts: bytes) -> bytes:
-    return b"".join(struct.pack(">H", len(text)) + text for text in texts)
+    return b"".join(_SIZE.pack(len(text)) + text for text in texts)
 
 
 def _token(entry: Entry) -> bytes:
@@ -107,6 +107,27 @@ def _host_status(name: str, waiting: int, record: bytes, now: float) -> HostStat
         name, waiting, active, visits, useful, failures, delay if delay >= 0 else None, max(0.0, free_at - now),
         _GIVEN_UP[given_up],
     )  # fmt: skip
+
+
+@contextmanager
+def _errors(key: str) -> Iterator[None]:
+    """Errors of Redis as those of the contract."""
+    try:
+        yield
+    except _DENIED as error:
+        raise FrontierError(f"Redis, {key}: access denied: {error}") from error
+    except _TRANSIENT as error:
+        raise FrontierUnreachable(f"Redis, {key}: {error}") from error
+    except exceptions.RedisError as error:
+        busy = str(error).startswith("BUSY ")  # with somebody's script
+        raise (FrontierUnreachable if busy else FrontierError)(f"Redis, {key}: {error}") from error
+
+
+def crawls(client: Any, spider: str) -> list[str]:
+    """The keys of the crawls of a spider that are in this Redis."""
+    with _errors(spider):
+        names = client.scan_iter(f"{spider}:*:meta", count=10_000, _type="hash")
+        return sorted({_decode(name).removesuffix(":meta") for name in names if client.hexists(name, "version")})
 
 
 class _Links:
@@ -133,7 +154,8 @@ class _Links:
         at = _DESCRIPTION.size + size
         host, origin = _decode(packed[at - size : at]).split(" ")
         (size,) = _SIZE.unpack_from(packed, at)
-        referrer, record = _decode(packed[at + 2 : at + 2 + size]), packed[at + 2 + size :]
+        at += _SIZE.size + size
+        referrer, record = _decode(packed[at - size : at]), packed[at:]
         state, attempt = record[0] - ord("0"), record[1]
         at = 11 if state == WAITING else 19
         met, depth, number = _RECORD.unpack_from(record, at)
@@ -201,6 +223,8 @@ class _Batch:
                 self.link(child, elsewhere=True)
         for child in own:
             self.link(child)
+        if len(self._items) >= _CALL:
+            self._begin()
         flags = ending.again + 2 * ending.sent + 4 * ending.failed
         delay = -1.0 if ending.delay is None else ending.delay
         head = struct.pack(">cBBdd", b"E", ending.lease.attempt, flags, ending.age, delay)
@@ -227,19 +251,18 @@ class RedisFrontier:
         self, client: redis.Redis, key: str, rules: Rules | None = None, start_urls: str = "", shared: bool = True
     ) -> None:
         self._client: Any = client  # whose answers are bytes: its types allow for str, too
-        self._prefix, self._start_urls = f"{key}:", start_urls
+        self._key, self._prefix, self._start_urls = key, f"{key}:", start_urls
         self._rules = rules or Rules()
         self._packed_rules = self._pack_rules()
         self._links = _Links(client, self._prefix)
         self._carry = os.urandom(6).hex().encode()
         self._held: dict[bytes, Lease] = {}
-        self._looked = -math.inf
-        with self._errors():
+        self._looked, self._placed = -math.inf, False
+        with _errors(self._key):
             self._check_version()
             self._shas = {name: client.script_load(_source(name)) for name in _SCRIPTS}
             if not shared:
                 client.zunionstore(f"{self._prefix}lease", {f"{self._prefix}lease": 0.0})
-            self._place_hosts()
 
     def _pack_rules(self) -> bytes:
         rules = self._rules
@@ -257,31 +280,25 @@ class RedisFrontier:
             raise FrontierError(f"{meta}: written by another version (format {version}, not {_VERSION})")
 
     def _place_hosts(self) -> None:
-        """By other rules than those of the last run, hosts may be spent that were not, and the other way round."""
-        meta = f"{self._prefix}meta"
-        if self._client.hget(meta, "rules") != self._packed_rules:
-            names = [name for name, _ in self._host_records()]
-            for start in range(0, len(names), _PIPELINE):
-                self._run([("host", [self._packed_rules, "place", name]) for name in names[start : start + _PIPELINE]])
-            self._client.hset(meta, "rules", self._packed_rules)
+        """By other rules than those of the last run, hosts may be spent that were not, and the other way round.
 
-    @contextmanager
-    def _errors(self) -> Iterator[None]:
-        where = f"Redis, {self._prefix}"
-        try:
-            yield
-        except _DENIED as error:
-            raise FrontierError(f"{where} access denied: {error}") from error
-        except _TRANSIENT as error:
-            raise FrontierUnreachable(f"{where} {error}") from error
-        except exceptions.RedisError as error:
-            if str(error).startswith("BUSY "):
-                raise FrontierUnreachable(f"{where} {error}") from error
-            raise FrontierError(f"{where} {error}") from error
+        Only those who lease links know the rules, so it is done before the first.
+        """
+        if self._placed:
+            return
+        meta = f"{self._prefix}meta"
+        with _errors(self._key):
+            if self._client.hget(meta, "rules") != self._packed_rules:
+                names = [name for name, _ in self._host_records()]
+                for start in range(0, len(names), _PIPELINE):
+                    some = names[start : start + _PIPELINE]
+                    self._run([("host", [self._packed_rules, "place", name]) for name in some])
+                self._client.hset(meta, "rules", self._packed_rules)
+        self._placed = True
 
     def _run(self, calls: list[_Call]) -> list[Any]:
         """The answers of scripts, in one round trip; one more if Redis has forgotten the scripts."""
-        with self._errors():
+        with _errors(self._key):
             answers = self._send(calls)
             missing = [n for n, answer in enumerate(answers) if isinstance(answer, exceptions.NoScriptError)]
             if missing:
@@ -304,6 +321,7 @@ class RedisFrontier:
     # --- the contract
 
     def exchange(self, order: Order) -> Answer:
+        self._place_hosts()
         self._take_start_urls()
         takes, renewals = self._takes(order.endings, order.pushes), self._renewals(order.renewals)
         *answers, popped = self._run([*takes, *renewals, self._pop_call(order.want, *order.news)])
@@ -321,7 +339,7 @@ class RedisFrontier:
     def _take(self, links: Iterable[tuple[Entry, int, int]], keep: bool = False) -> int:
         new, links = 0, iter(links)
         while some := list(itertools.islice(links, _PIPELINE)):
-            with self._errors():
+            with _errors(self._key):
                 batch = _Batch(self._links, keep)
                 for entry, state, met in some:
                     batch.link(entry, False, state, met)
@@ -329,6 +347,7 @@ class RedisFrontier:
         return new
 
     def pop(self, count: int = 1) -> list[Lease]:
+        self._place_hosts()
         (answer,) = self._run([self._pop_call(count, _ALL, _ALL)])
         return self._leases(answer[1])
 
@@ -342,13 +361,13 @@ class RedisFrontier:
 
     def end(self, endings: Iterable[Ending]) -> int:
         endings = list(endings)
-        new = sum(self._run(self._takes(endings, [])))
+        new: int = sum(self._run(self._takes(endings, [])))
         self._let_go(endings)
         return new
 
     def _takes(self, endings: list[Ending], pushes: list[Entry]) -> list[_Call]:
         batch = _Batch(self._links)
-        with self._errors():
+        with _errors(self._key):
             for ending in endings:
                 batch.ending(ending)
             for entry in pushes:
@@ -408,12 +427,12 @@ class RedisFrontier:
         """They are taken away only when they are safe, so that a crash loses none."""
         if not self._start_urls or time.monotonic() < self._looked + _SEEDS_EVERY:
             return
-        with self._errors():
+        with _errors(self._key):
             found, remove = self._waiting_start_urls()
         self._looked = -math.inf if len(found) == _SEEDS else time.monotonic()
         if found:
             self.push(entry for entry in map(self._seed, found) if entry)
-            with self._errors():
+            with _errors(self._key):
                 pipeline = self._client.pipeline(transaction=False)
                 for text in found:
                     pipeline.execute_command(*remove, text)
@@ -459,20 +478,20 @@ class RedisFrontier:
     def hosts(self, count: int) -> list[HostStatus]:
         records = list(self._host_records())
         waiting = self._of_queues("zcard", [name for name, _ in records])
-        with self._errors():
+        with _errors(self._key):
             seconds, micros = self._client.time()
         now = seconds + micros / 1e6
         found = (_host_status(name, links, record, now) for (name, record), links in zip(records, waiting, strict=True))
         return nsmallest(count, found, key=lambda status: (-status.waiting, -status.visits, status.host))
 
     def _host_records(self) -> Iterator[tuple[str, bytes]]:
-        with self._errors():
+        with _errors(self._key):
             seen = dict(self._client.hscan_iter(f"{self._prefix}hosts", count=1000))
         return ((_decode(name), record) for name, record in seen.items())
 
     def _of_queues(self, command: str, hosts: list[str], *arguments: int, **options: bool) -> list[Any]:
         answers: list[Any] = []
-        with self._errors():
+        with _errors(self._key):
             for start in range(0, len(hosts), _PIPELINE):
                 pipeline = self._client.pipeline(transaction=False)
                 for host in hosts[start : start + _PIPELINE]:
@@ -492,7 +511,7 @@ class RedisFrontier:
                     return
 
     def _unpack(self, links: list[bytes]) -> list[tuple[Entry, int, int, int]]:
-        with self._errors():
+        with _errors(self._key):
             return [self._links.unpack(link) for link in links]
 
     def load(self, records: Iterable[dict[str, Any]]) -> int:

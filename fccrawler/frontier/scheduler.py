@@ -12,7 +12,7 @@ from scrapy.core.scheduler import BaseScheduler
 from scrapy.crawler import Crawler
 from scrapy.http import Response
 from scrapy.utils.asyncio import CallLaterResult, call_later, create_looping_call
-from scrapy.utils.defer import maybe_deferred_to_future
+from scrapy.utils.defer import deferred_from_coro, maybe_deferred_to_future
 from twisted.internet.defer import Deferred
 from twisted.python.failure import Failure
 
@@ -65,7 +65,8 @@ class FrontierScheduler(BaseScheduler):
         threshold = thresholds.min_content_terms * domain.median_weight if domain else 1.0
         self._strategy = STRATEGIES[job.strategy](threshold)
         self._languages, self._scope, self._max_pages = job.languages, spider.scope, job.pages
-        self._wait_for_seeds, self._max_attempts = options.wait_for_seeds, options.max_attempts
+        self._has_seeds, self._wait_for_seeds = bool(job.seeds), options.wait_for_seeds
+        self._max_attempts = options.max_attempts
         self._concurrency = settings.getint("CONCURRENT_REQUESTS")
         self._throttled = settings.getbool("AUTOTHROTTLE_ENABLED")
         rules = Rules(
@@ -146,7 +147,8 @@ class FrontierScheduler(BaseScheduler):
     def has_pending_requests(self) -> bool:
         if self._leases or self._again or self._held or self._reserving or not self._answered or self._courier.busy:
             return True
-        return self._wait_for_seeds or not self._exhausted
+        seeds_to_come = self._wait_for_seeds or not (self._has_seeds or any(self.counts))
+        return seeds_to_come or not self._exhausted
 
     @property
     def _exhausted(self) -> bool:
@@ -183,7 +185,7 @@ class FrontierScheduler(BaseScheduler):
     def _failed(self, error: Exception) -> None:
         logger.error("the crawl ends, since its frontier failed: %s", error)
         if self._crawler.engine:
-            _ignore = self._crawler.engine.close_spider(self._crawler.spider, "frontier_failed")  # type: ignore[arg-type]
+            deferred_from_coro(self._crawler.engine.close_spider_async(reason="frontier_failed"))
 
     def _schedule_wake_up(self) -> None:
         """Scrapy asks again when a page is done or every 5 s: too late for a host that is free again sooner."""

@@ -1,39 +1,23 @@
 """The embedded frontier: one SQLite file, which survives kill -9 and serves several processes on one machine."""
 
 import json
-import sqlite3
 import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from fccrawler.frontier import inspection
 from fccrawler.frontier.contract import (
-    CLAIMED,
-    DONE,
-    LEASED,
-    STATES,
-    TARGET,
-    WAITING,
-    Answer,
-    Counts,
-    Ending,
-    FrontierError,
-    FrontierUnreachable,
-    HostStatus,
-    Lease,
-    Order,
-    Rules,
+    CLAIMED, DONE, LEASED, STATES, TARGET, WAITING, Answer, Counts, Ending, HostStatus, Lease, Order, Rules,
 )  # fmt: skip
 from fccrawler.frontier.entry import Entry, merge_parts
+from fccrawler.frontier.sqlite_file import SqliteFile
 from fccrawler.frontier.sqlite_hosts import SqliteHosts
 from fccrawler.frontier.traps import section
 from fccrawler.frontier.workers import Workers
 from fccrawler.urls import fingerprint, host_of
 
-_VERSION = 2
 _SCHEMA = f"""
 CREATE TABLE IF NOT EXISTS link (
     id INTEGER PRIMARY KEY, key BLOB NOT NULL UNIQUE, url TEXT NOT NULL, host INTEGER NOT NULL, state INTEGER NOT NULL,
@@ -42,7 +26,6 @@ CREATE TABLE IF NOT EXISTS link (
 );
 CREATE INDEX IF NOT EXISTS best ON link (host, score DESC, id) WHERE state = {WAITING};
 CREATE INDEX IF NOT EXISTS expiry ON link (expiry) WHERE expiry IS NOT NULL;
-CREATE TABLE IF NOT EXISTS total (state INTEGER PRIMARY KEY, links INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS seed (id INTEGER PRIMARY KEY, url TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS closed (id INTEGER PRIMARY KEY, section TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS section (
@@ -57,7 +40,6 @@ _MERGE = {
     "sum": "score + excluded.score",
     "latest": "excluded.score",
 }
-_BUSY_SECONDS = 30.0
 _REAP_SECONDS = 1.0
 
 
@@ -65,7 +47,7 @@ class SqliteFrontier:
     """The contract on a file. Every call is a transaction of its own; `exchange` is one."""
 
     def __init__(self, path: Path, rules: Rules | None = None, clock: Callable[[], float] = time.time) -> None:
-        self._path, self._clock = path, clock
+        self._clock = clock
         self._rules = rules or Rules()
         self._insert = f"""
             INSERT INTO link (key, url, host, state, score, met, depth, parts, referrer)
@@ -75,72 +57,16 @@ class SqliteFrontier:
                 excluded.score), met = met + 1, depth = min(depth, excluded.depth)
             WHERE state = {WAITING}
         """
-        self._changes = dict.fromkeys(range(len(STATES)), 0)  # of the totals, in the running transaction
-        self._database = self._open()
+        self._file = SqliteFile(path, _SCHEMA + SqliteHosts.SCHEMA)
+        self._transaction, self._count, self._database = self._file.transaction, self._file.count, self._file.database
+        self._database.create_function("merge_parts", 5, self._merge_parts, deterministic=True)
         self._hosts = SqliteHosts(self._database, self._rules)
         self._workers = Workers(path)
         self._reaped = float("-inf")
-        with self._transaction():
-            self._free_dead_workers()
-
-    def _open(self) -> sqlite3.Connection:
-        try:
-            database = sqlite3.connect(
-                self._path, isolation_level=None, check_same_thread=False, timeout=_BUSY_SECONDS, cached_statements=256
-            )
-        except sqlite3.DatabaseError as error:
-            raise FrontierError(f"{self._path}: cannot be opened: {error}") from error
-        try:
-            self._prepare(database)
-        except (sqlite3.DatabaseError, FrontierError) as error:
-            database.close()
-            if isinstance(error, FrontierError):
-                raise
-            raise FrontierError(f"{self._path}: cannot be used as a frontier: {error}") from error
-        return database
-
-    def _prepare(self, database: sqlite3.Connection) -> None:
-        version = database.execute("PRAGMA user_version").fetchone()[0]
-        if version not in (0, _VERSION):
-            raise FrontierError(f"{self._path}: written by another version (format {version}, not {_VERSION})")
-        database.execute("PRAGMA journal_mode = WAL")
-        database.execute("PRAGMA synchronous = NORMAL")
-        database.execute("PRAGMA cache_size = -65536")  # KiB
-        database.execute("PRAGMA wal_autocheckpoint = 16000")  # pages; links lie scattered, so each checkpoint is dear
-        database.create_function("merge_parts", 5, self._merge_parts, deterministic=True)
-        if not version:
-            totals = "".join(f"INSERT OR IGNORE INTO total VALUES ({state}, 0);" for state in range(len(STATES)))
-            database.executescript(
-                f"BEGIN IMMEDIATE; {_SCHEMA} {SqliteHosts.SCHEMA} {totals} PRAGMA user_version = {_VERSION}; COMMIT;"
-            )
 
     def _merge_parts(self, old: str, new: str, met: int, score: float, new_score: float) -> str:
         merged = merge_parts(self._rules.merge, json.loads(old), json.loads(new), met, new_score > score)
         return json.dumps(merged)
-
-    @contextmanager
-    def _transaction(self) -> Iterator[None]:
-        """One inside another is part of it."""
-        if self._database.in_transaction:
-            yield
-            return
-        try:
-            self._database.execute("BEGIN IMMEDIATE")
-            try:
-                yield
-                self._write_totals()
-                self._database.execute("COMMIT")
-            except BaseException:
-                self._changes = dict.fromkeys(range(len(STATES)), 0)
-                if self._database.in_transaction:
-                    self._database.execute("ROLLBACK")
-                raise
-        except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-                raise FrontierUnreachable(f"{self._path}: another process holds it: {error}") from error
-            raise FrontierError(f"{self._path}: {error}") from error
-        except sqlite3.DatabaseError as error:
-            raise FrontierError(f"{self._path}: damaged: {error}") from error
 
     # --- the contract
 
@@ -313,19 +239,8 @@ class SqliteFrontier:
             self._hosts.slow_down(self._hosts.identify(host), delay, pause, self._clock())
 
     def counts(self) -> Counts:
-        totals = dict(self._database.execute("SELECT state, links FROM total"))
-        waiting, leased, done = (totals[state] + self._changes[state] for state in (WAITING, LEASED, DONE))
-        return Counts(waiting, leased, done, self._hosts.open_hosts())
-
-    def _count(self, changes: dict[int, int]) -> None:
-        for state, change in changes.items():
-            self._changes[state] += change
-
-    def _write_totals(self) -> None:
-        for state, change in self._changes.items():
-            if change:
-                self._database.execute("UPDATE total SET links = links + ? WHERE state = ?", (change, state))
-                self._changes[state] = 0
+        totals = self._file.totals()
+        return Counts(totals[WAITING], totals[LEASED], totals[DONE], self._hosts.open_hosts())
 
     def _next_event(self) -> float | None:
         expiry = self._database.execute("SELECT min(expiry) FROM link WHERE expiry IS NOT NULL").fetchone()[0]

@@ -7,6 +7,7 @@
 
 local keep, carry = ARGV[2] == '1', ARGV[3]
 local first = 6 + ARGV[4]
+begin()
 local ids, names, urls = number_origins(6, tonumber(ARGV[4]))
 local new, new_elsewhere = 0, 0
 
@@ -119,7 +120,7 @@ end
 local function end_claims(item, at, again)
   while at <= #item do
     local token
-    token, at = unpack_struct('>Hc0', item, at)
+    token, at = unpack_struct('>Ic0', item, at)
     local key, name = token:sub(1, 9), token:sub(10)
     local state, _, piece = glance(key)
     if state == CLAIMED then
@@ -136,7 +137,7 @@ end
 
 local function finish_lease(item)
   local e, attempt, flags, token, at = {}, nil, nil, nil, nil
-  attempt, flags, e.age, e.delay, token, e.section, e.text, at = unpack_struct('>BBddHc0Hc0Hc0', item, 2)
+  attempt, flags, e.age, e.delay, token, e.section, e.text, at = unpack_struct('>BBddIc0Ic0Ic0', item, 2)
   e.again, e.sent, e.failed = bit.band(flags, 1) > 0, bit.band(flags, 2) > 0, bit.band(flags, 4) > 0
   local key, name = token:sub(1, 9), token:sub(10)
   local state, current, piece = glance(key)
@@ -164,7 +165,7 @@ local function hosts_named()
   end
   for _, name in ipairs(names) do add(name) end
   for i = first, #ARGV do
-    if ARGV[i]:sub(1, 1) == 'E' then add(unpack_struct('>Hc0', ARGV[i], 20):sub(10)) end
+    if ARGV[i]:sub(1, 1) == 'E' then add(unpack_struct('>Ic0', ARGV[i], 20):sub(10)) end
   end
   return found
 end

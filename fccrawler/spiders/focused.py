@@ -39,7 +39,8 @@ class FocusedSpider(Spider):
         """`workplace`, or the options of a job as -a gives them."""
         options = make_options(crawler.settings)
         check_settings(crawler.settings)
-        workplace = kwargs.pop("workplace", None) or Workplace.claim(make_job(kwargs))
+        seeds_later = options.frontier == "redis"
+        workplace = kwargs.pop("workplace", None) or Workplace.claim(make_job(kwargs, seeds_later))
         spider = cls(workplace, options)
         spider._set_crawler(crawler)
         return spider

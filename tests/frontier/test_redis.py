@@ -19,7 +19,7 @@ from fccrawler.frontier.contract import (
     Rules,
 )
 from fccrawler.frontier.entry import Entry, seed
-from fccrawler.frontier.redis import RedisFrontier
+from fccrawler.frontier.redis import RedisFrontier, crawls
 from tests.redis_server import RedisServer
 
 KEY = "focused:general-en-1a2b3c"
@@ -145,6 +145,22 @@ def test_access_denied(tmp_path: Path) -> None:
         RedisFrontier(client, KEY, Rules())
 
 
+def test_a_full_memory_loses_nothing(client: Any) -> None:
+    frontier = RedisFrontier(client, KEY, Rules())
+    frontier.push([Entry("http://a/", 1), Entry("http://b/", 2)])
+    (lease,) = frontier.pop()
+    client.config_set("maxmemory", "1kb")
+    try:
+        for ask in (lambda: frontier.push([Entry("http://c/")]), frontier.pop, lambda: frontier.end([Ending(lease)])):
+            with pytest.raises(FrontierError, match="maxmemory"):
+                ask()
+    finally:
+        client.config_set("maxmemory", "0")
+    assert frontier.counts() == Counts(1, 1, 0, 1)
+    frontier.end([Ending(lease)])
+    assert urls(frontier.pop(9)) == ["http://a/"]
+
+
 # --- several crawls and workers
 
 
@@ -156,7 +172,7 @@ def test_two_crawls_do_not_mix(client: Any) -> None:
     assert [record["url"] for record in other.records()] == ["http://b/"]
     assert [host.host for host in other.hosts(9)] == ["b"]
     assert (one.exchange(Order()).seeds, other.exchange(Order()).seeds) == (["http://a/"], [])
-    assert all(name.startswith((b"focused:one:", b"focused:other:")) for name in client.keys())
+    assert all(name.startswith((b"focused:one:", b"focused:other:")) for name in client.scan_iter())
 
 
 def test_an_exchange_is_one_round_trip(client: Any) -> None:
@@ -198,6 +214,23 @@ def test_hosts_that_were_spent_by_the_old_rules(client: Any) -> None:
     assert urls(new.pop()) == ["http://a/2"]
 
 
+def test_those_who_look_need_not_know_the_rules(client: Any) -> None:
+    worker = RedisFrontier(client, KEY, Rules(pages_per_host=1, concurrency=2))
+    worker.push([Entry("http://a/1", 2), Entry("http://a/2", 1)])
+    worker.end([Ending(worker.pop()[0])])
+    RedisFrontier(client, KEY, Rules()).load([{"url": "http://a/3", "score": 9}])
+    assert worker.pop() == []
+    assert worker.counts() == Counts(2, 0, 1, 0)
+
+
+def test_crawls_of_a_spider(client: Any) -> None:
+    RedisFrontier(client, KEY, Rules())
+    RedisFrontier(client, "other:one", Rules())
+    client.hset("focused:somebody:meta", "a", "b")
+    client.set("focused:else:meta", "a")
+    assert crawls(client, "focused") == [KEY]
+
+
 # --- how links are kept
 
 
@@ -213,7 +246,7 @@ def test_buckets_stay_packed_whatever_the_length_of_a_url(client: Any) -> None:
     assert {client.object("encoding", bucket) for bucket in buckets} <= {b"ziplist", b"listpack"}
     assert frontier.forget("example.org") == 260
     assert frontier.counts() == Counts(0, 1, 0, 0)
-    assert sum(client.hlen(bucket) for bucket in client.scan_iter(f"{KEY}:u:*")) == 2
+    assert sum(client.hlen(bucket) for bucket in client.scan_iter(f"{KEY}:u:*")) == 1
 
 
 def test_referrers_that_are_no_links(client: Any) -> None:
@@ -249,14 +282,9 @@ def test_export_in_the_order_of_discovery_with_each_link_once(client: Any) -> No
 
 def test_links_of_one_page_may_be_many(client: Any) -> None:
     """They are pushed by several calls, but judged as one page."""
-    frontier = RedisFrontier(client, KEY, Rules(section_pages=1, concurrency=9))
-    frontier.push([Entry("http://a/list?page=0", 9), Entry("http://a/list?page=1", 8)])
-    first, second = frontier.pop(2)
-    same = [Entry(f"http://a/list?page={n}") for n in range(2, 500)]
-    ending = Ending(first, [*same, Entry("http://a/new")], section="a/list?page")
-    answer = frontier.exchange(Order([ending]))
-    assert (answer.new, answer.closed) == (499, [])
-    for _ in range(10):
-        answer = frontier.exchange(Order([Ending(second, same, section="a/list?page")], want=1))
-        (second,) = answer.leases
-    assert answer.closed == ["a/list?page"]
+    same = [Entry(f"http://a/list?page={n}") for n in range(1, 500)]
+    for key, elsewhere, closed in ("good", [Entry("http://a/new")], []), ("barren", [], ["a/list?page"]):
+        frontier = RedisFrontier(client, f"focused:{key}", Rules(section_pages=1))
+        frontier.push([Entry("http://a/list?page=0", 9)])
+        answer = frontier.exchange(Order([Ending(frontier.pop()[0], [*same, *elsewhere], section="a/list?page")]))
+        assert (answer.new, answer.closed) == (499 + len(elsewhere), closed)

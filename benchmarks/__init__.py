@@ -1,0 +1,1 @@
+"""Measurements; each package runs with `python -m`."""
