@@ -13,6 +13,7 @@ if record then
   call('ZREM', queue, member)
   write(key, CLAIMED .. record:sub(2, 2) .. pack('>d', score) .. record:sub(3))
   count(WAITING, -1)
+  host(name).same_links = false
   place(name)
 else
   create(key, CLAIMED, unpack_struct('>d', item, 11), ids[1], name, item:sub(22))

@@ -1,7 +1,7 @@
 -- Put before every other script: where things are, and how they are written.
 --
 -- KEYS[1] is the beginning of all names, ARGV[1] the rules. Below it:
---   meta                 hash: version, seq (links ever met), waiting, leased, done
+--   meta                 hash: version, rules, seq (links ever met), parts (names ever used), waiting, leased, done
 --   u:<bucket>           hashes: what is known of a link; buckets are small, so that Redis keeps them packed
 --   log:<n>              strings: the keys of 1000 links each, in the order of discovery
 --   q:<host>             sorted set of waiting links: seq .. key, by -score
@@ -13,6 +13,7 @@
 --   referrers            hash: key to URL, of referrers that are no links themselves
 --   sections, closed     hash: [pages, useful ones, closed]; list of those that are closed
 --   texts, seeds, parts  set of fingerprints; list of URLs; hash: name of a part of a score to its number
+--   carry:<worker>       see take.lua
 --
 -- A link is known by the first 9 bytes of its fingerprint. Its record:
 --   state (1), attempt (1), score (8, unless it waits: then the queue has it), seq (5), origin (4), met (2), depth (1),
@@ -50,20 +51,21 @@ end
 -- Records of links. A value longer than a piece goes on in fields key1, key2 ...; the last is shorter than a piece,
 -- so that what an earlier, longer record left behind it is never read.
 
-local last_key, last_bucket, last_field
+local last_key, last_bucket, last_field, last_next
 
 local function bucket_of(key)
   if key ~= last_key then
     local a, b, c = key:byte(1, 3)
     last_bucket = string.format('%su:%05x', P, a * 512 + b * 2 + (c >= 128 and 1 or 0))
     last_key, last_field = key, key:sub(3)
+    last_next = last_field .. '1'
   end
-  return last_bucket, last_field
+  return last_bucket, last_field, last_next
 end
 
 local function read(key)
-  local bucket, field = bucket_of(key)
-  local found = call('HMGET', bucket, field, field .. '1')
+  local bucket, field, next_field = bucket_of(key)
+  local found = call('HMGET', bucket, field, next_field)
   local record, piece, n = found[1], found[1], 1
   while piece and #piece == PIECE do
     piece = n == 1 and found[2] or call('HGET', bucket, field .. n)
@@ -73,10 +75,10 @@ local function read(key)
 end
 
 local function write(key, record)
-  local bucket, field = bucket_of(key)
+  local bucket, field, next_field = bucket_of(key)
   if #record < PIECE then return call('HSET', bucket, field, record) end
   if #record < 2 * PIECE then
-    return call('HSET', bucket, field, record:sub(1, PIECE), field .. '1', record:sub(PIECE + 1))
+    return call('HSET', bucket, field, record:sub(1, PIECE), next_field, record:sub(PIECE + 1))
   end
   for n = 0, math.floor(#record / PIECE) do
     call('HSET', bucket, n == 0 and field or field .. n, record:sub(n * PIECE + 1, (n + 1) * PIECE))
@@ -95,7 +97,8 @@ local function set_state(key, piece, state)
   call('HSET', bucket, field, state .. piece:sub(2))
 end
 
--- Hosts: read once, written once.
+-- Hosts: read once, written once. Beside what is written, a host has `raw` (as it was read), `parked_until` (its time
+-- in `wait`), `same_links` (its queue is as it was when read) and `rescored` (scores in its queue have changed).
 
 local HOST = '>HIHIIddB'
 local GIVEN_UP = {failing = 1, unproductive = 2}
@@ -104,7 +107,7 @@ local hosts = {}
 local function load_hosts(names)
   if #names == 0 then return end
   for i, raw in ipairs(call('HMGET', P .. 'hosts', unpack(names))) do
-    local h = {raw = raw, place = ''}
+    local h = {raw = raw, place = '', same_links = true}
     h.active, h.visits, h.failures, h.fetched, h.useful, h.next, h.delay, h.given_up = 0, 0, 0, 0, 0, 0, -1, 0
     if raw then
       h.active, h.visits, h.failures, h.fetched, h.useful, h.next, h.delay, h.given_up = unpack_struct(HOST, raw)
@@ -133,6 +136,7 @@ local function place(name)
   local h = host(name)
   local queue, best = P .. 'q:' .. name, nil
   local old, new, kind = h.place, '', h.place:sub(1, 1)
+  if kind == 'r' and h.same_links and may_be_visited(h) then return end
   if may_be_visited(h) then
     best = call('ZRANGE', queue, 0, 0, 'WITHSCORES')
     new = best[1] and 'r' .. best[1]:sub(1, 5) or ''
@@ -204,8 +208,8 @@ end
 
 local seq, created, logged = nil, false, {}
 
--- To be called before anything is changed. If the memory of Redis is full this is refused; pops would not be, and a link
--- would be taken from its queue and then not be written.
+-- To be called before anything is changed. If the memory of Redis is full this is refused; pops would not be, and a
+-- link would be taken from its queue and then not be written.
 local function begin()
   seq = call('HINCRBY', P .. 'meta', 'seq', 0)
 end
@@ -235,6 +239,7 @@ end
 
 -- A leased or claimed link waits again, at its old place.
 local function wait_again(key, name)
+  host(name).same_links = false
   local record = read(key)
   call('ZADD', P .. 'q:' .. name, -unpack_struct('>d', record, 3), record:sub(11, 15) .. key)
   write(key, WAITING .. record:sub(2, 2) .. record:sub(11))

@@ -15,6 +15,7 @@ end
 begin()
 local what, name = ARGV[2], ARGV[3]
 local h = host(name)
+h.same_links = false
 local answer = ''
 
 if what == 'reserve' then

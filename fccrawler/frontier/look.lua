@@ -1,5 +1,5 @@
--- For people. ARGV: rules, then `status`; or `log`, the number of a part of the log and where in it to begin; or `links`
--- and the keys of links. Links come with what is known of them.
+-- For people. ARGV: rules, then `status`; or `log`, the number of a part of the log and where in it to begin; or
+-- `links` and the keys of links. Links come with what is known of them.
 
 if ARGV[2] == 'status' then return status() end
 

@@ -28,7 +28,7 @@ end
 local function load_likely(number)
   local names = {}
   if number < 2 then return end
-  for _, member in ipairs(call('ZRANGE', P .. 'ready', 0, math.min(number, AT_ONCE) - 1)) do
+  for _, member in ipairs(call('ZRANGE', P .. 'ready', 0, number - 1)) do
     local name = member:sub(6)
     if not hosts[name] then names[#names + 1] = name end
   end
@@ -38,7 +38,7 @@ end
 -- `name` has just been taken from the hosts that are ready.
 local function lease_best(name)
   local h = host(name)
-  h.place = ''
+  h.place, h.same_links = '', false
   -- Somebody who does not know the rules may have put it there.
   if not may_be_visited(h) then return place(name) end
   local best = call('ZPOPMIN', P .. 'q:' .. name)
@@ -62,7 +62,7 @@ place_all()
 write_totals()
 local totals = call('HMGET', P .. 'meta', 'leased', 'done')
 local room = rules.max_pages - (totals[1] or 0) - (totals[2] or 0)
-local leases, wanted = {}, math.min(tonumber(ARGV[2]), room)
+local leases, wanted = {}, math.min(tonumber(ARGV[2]), room, AT_ONCE)
 load_likely(wanted)
 while #leases < wanted do
   local best = call('ZPOPMIN', P .. 'ready')[1]
@@ -70,4 +70,5 @@ while #leases < wanted do
   leases[#leases + 1] = lease_best(best:sub(6))
 end
 finish()
-return {status(), describe(leases), call('LRANGE', P .. 'closed', ARGV[3], -1), call('LRANGE', P .. 'seeds', ARGV[4], -1)}
+local closed, seeds = call('LRANGE', P .. 'closed', ARGV[3], -1), call('LRANGE', P .. 'seeds', ARGV[4], -1)
+return {status(), describe(leases), closed, seeds}

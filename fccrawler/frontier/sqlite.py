@@ -63,6 +63,7 @@ class SqliteFrontier:
         self._hosts = SqliteHosts(self._database, self._rules)
         self._workers = Workers(path)
         self._reaped = float("-inf")
+        self._placed = False  # the hosts, by our rules
 
     def _merge_parts(self, old: str, new: str, met: int, score: float, new_score: float) -> str:
         merged = merge_parts(self._rules.merge, json.loads(old), json.loads(new), met, new_score > score)
@@ -113,6 +114,9 @@ class SqliteFrontier:
     def pop(self, count: int = 1) -> list[Lease]:
         with self._transaction():
             now = self._clock()
+            if not self._placed:
+                self._hosts.place_all(now)
+                self._placed = True
             if now - self._reaped >= _REAP_SECONDS or now < self._reaped:
                 self._reap(now)
             if self._rules.max_pages is not None:

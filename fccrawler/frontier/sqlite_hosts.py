@@ -59,6 +59,11 @@ class SqliteHosts:
     def _place(self, host: int, now: float) -> None:
         self._database.execute(self._place_sql, (now, host))
 
+    def place_all(self, now: float) -> None:
+        """By other rules than those of the last run, hosts may be spent that were not, and the other way round."""
+        every = self._place_sql.replace("WHERE id = ?", "")
+        self._database.execute(every, (now,))
+
     def unpark(self, now: float) -> None:
         """Hosts whose time has come."""
         self._database.execute(f"UPDATE host SET state = {_READY} WHERE state = {_PARKED} AND next <= ?", (now,))

@@ -1,9 +1,9 @@
 -- Takes in links and endings of leases, in the order given; how many links were new.
 --
--- ARGV: rules, whether links that are known are left as they are, carry (below), number of origins, number of referrers,
--- then the origins, the referrers (key .. URL) and the items. A link is its kind (a digit: 1 if it leads out of the
--- section of its page, plus 2 if it is a seed), key (9), score (8), number of its origin (2), state (1) and its record from
--- `met` on. An ending is E and what is read in `finish_lease`; the links of its page come before it.
+-- ARGV: rules, whether links that are known are left as they are, carry (below), number of origins, number of
+-- referrers, then the origins, the referrers (key .. URL) and the items. A link is its kind (a digit: 1 if it leads out
+-- of the section of its page, plus 2 if it is a seed), key (9), score (8), number of its origin (2), state (1) and its
+-- record from `met` on. An ending is E and what is read in `finish_lease`; the links of its page come before it.
 
 local keep, carry = ARGV[2] == '1', ARGV[3]
 local first = 6 + ARGV[4]
@@ -55,7 +55,7 @@ local function meet_again(key, name, item, score)
     .. record:sub(at))
   if value ~= old then
     call('ZADD', queue, -value, member)
-    host(name).rescored = true
+    host(name).rescored, host(name).same_links = true, false
   end
 end
 
@@ -65,6 +65,7 @@ local function take_link(item, kind)
   local known = glance(key)
   if not known then
     create(key, state, score, ids[origin], name, item:sub(22))
+    host(name).same_links = false
     new = new + 1
     if kind == '1' or kind == '3' then new_elsewhere = new_elsewhere + 1 end
     if kind == '2' or kind == '3' then
@@ -72,10 +73,7 @@ local function take_link(item, kind)
     end
   elseif known == WAITING and not keep then
     meet_again(key, name, item, score)
-  else
-    return
   end
-  host(name)
 end
 
 -- What the section of a page is worth.

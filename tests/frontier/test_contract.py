@@ -297,6 +297,7 @@ def test_pages_per_host_hold_for_all_workers_and_runs(make: Make) -> None:
     assert drain(frontier) == ["http://a/4", "http://a/3"]
     assert frontier.counts() == Counts(3, 0, 2, 0)
     assert make(pages_per_host=2).pop() == []
+    assert urls(make(pages_per_host=3).pop()) == ["http://a/2"]  # a later run may allow more
 
 
 def test_further_requests_reserve_their_time(make: Make) -> None:

@@ -52,7 +52,7 @@ def test_a_file_that_is_held_is_waited_for(tmp_path: Path) -> None:
 
 def test_redis_may_go_away_and_come_back(tmp_path: Path) -> None:
     with RedisServer(tmp_path / "redis") as server, serving(_site(60)) as (url, asked):
-        words = ("-s", "FC_FRONTIER=redis", "-s", f"REDIS_URL={server.url}", "-s", "DOWNLOAD_DELAY=0.01")
+        words = ("-s", "FC_FRONTIER=redis", "-s", f"REDIS_URL={server.url}", "-s", "DOWNLOAD_DELAY=0.1")
         process = _start(url, tmp_path / "out", *words)
         _wait_for_pages(asked, 10)
         time.sleep(1.1)  # what Redis has heard is on disk after a second

@@ -53,7 +53,7 @@ def test_crawls_in_one_redis_do_not_mix(tmp_path: Path) -> None:
             assert client.dbsize() == 0
         for frontier in (first, second, named):
             frontier.close()
-        with pytest.raises(FrontierError, match=r"127\.0\.0\.1.*(?i:auth|password)"):
+        with pytest.raises(FrontierError, match="access denied"):
             open_frontier(_settings(REDIS_URL=server.url), options, JOB, tmp_path, Rules())
     with pytest.raises(FrontierUnreachable, match=str(server.port)):
         open_frontier(settings, options, JOB, tmp_path, Rules())
