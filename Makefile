@@ -16,11 +16,11 @@ ARGS ?=
 PORT ?= 8765
 
 .DEFAULT_GOAL := help
-.PHONY: help setup crawl serve test lint types unit clean
+.PHONY: help setup crawl serve test lint types unit bench-frontier clean
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of:"
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
 	@echo
 	@echo "make crawl SEEDS=seeds.txt LANGUAGES=de,it DOMAIN=health-safety DEST=out/mine   crawls anything"
 
@@ -56,6 +56,9 @@ types: $(READY)
 
 unit: $(READY)
 	$(BIN)/pytest
+
+bench-frontier: $(READY) ## measure the frontiers beside Scrapy's own and scrapy-redis [ARGS="speed crash …"]
+	$(BIN)/python -m benchmarks.frontier $(ARGS)
 
 clean: ## remove the environment and all results in out/
 	rm -rf $(VENV) out build dist *.egg-info
