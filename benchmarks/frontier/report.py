@@ -20,7 +20,9 @@ class Line:
         if not self.target:
             return None
         sign, limit = self.target.split()
-        return {"<=": self.value <= float(limit), ">=": self.value >= float(limit), "<": self.value < float(limit)}[sign]
+        return {"<=": self.value <= float(limit), ">=": self.value >= float(limit), "<": self.value < float(limit)}[
+            sign
+        ]
 
 
 def number(value: float) -> str:

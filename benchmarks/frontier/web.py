@@ -56,7 +56,9 @@ class Web(NamedTuple):
     def body(self, n: int) -> bytes:
         chance = random.Random(-n - 1)
         text = " ".join(sentence(chance) for _ in range(_SENTENCES))
-        links = "".join(f'<li><a href="{self.url(m)}">{sentence(random.Random(m))[:40]}</a></li>' for m in self.links(n))
+        links = "".join(
+            f'<li><a href="{self.url(m)}">{sentence(random.Random(m))[:40]}</a></li>' for m in self.links(n)
+        )
         return f"<html><head><title>Page {n}</title></head><body><p>{text}</p><ul>{links}</ul></body></html>".encode()
 
 

@@ -34,24 +34,16 @@ from fccrawler.frontier.contract import (
     Rules,
 )  # fmt: skip
 from fccrawler.frontier.entry import Entry, seed
-from fccrawler.frontier.traps import section
-from fccrawler.urls import BadUrl, fingerprint, normalise
+from fccrawler.frontier.redis_links import KEY, KINDS, LINKS_PER_CALL, Batch, Call, Links, decode, sized, split, token
+from fccrawler.urls import BadUrl, normalise
 
 _VERSION = 1
-_KEY = 9  # bytes of a fingerprint that a link is known by
-_NOBODY = bytes(_KEY)
 _ALL = 0xFFFFFFFF
-_CALL = 200  # links in one call, so that other workers do not wait for long
 _PIPELINE = 2000  # commands, or links, sent at a time
 _LOGGED = 1000  # keys in a part of the log
 _SCRIPTS = ("take", "pop", "renew", "claim", "host", "look")
-_LINK = struct.Struct(f">c{_KEY}sdHcHB{_KEY}sB")
-_DESCRIPTION = struct.Struct(f">{_KEY}xdI")
-_RECORD = struct.Struct(f">HB{_KEY}xB")  # from `met` on
-_SIZE = struct.Struct(">I")
 _HOST = struct.Struct(">HIHIIddB")
 _GIVEN_UP = ("", "failing", "unproductive")
-_LARGE = 3.4e38  # the largest float of 4 bytes, nearly
 _SEEDS = 100  # taken from start_urls at a time
 _SEEDS_EVERY = 1.0  # seconds
 _TRANSIENT = (
@@ -59,46 +51,12 @@ _TRANSIENT = (
     exceptions.TryAgainError,
 )  # fmt: skip
 _DENIED = (exceptions.AuthenticationError, exceptions.AuthorizationError)
-_KINDS = (b"0", b"1", b"2", b"3")  # of links, in take.lua
-_Call = tuple[str, list[Any]]  # script, arguments
 _log = logging.getLogger(__name__)
 
 
 @cache
 def _source(script: str) -> str:
     return "".join((files(__package__) / f"{name}.lua").read_text("utf-8") for name in ("common", script))
-
-
-@cache
-def _parts_struct(number: int) -> struct.Struct:
-    return struct.Struct(">" + "Bf" * number)
-
-
-def _finite(number: float) -> float:
-    return number if math.isfinite(number) else 0.0
-
-
-def _encode(text: str) -> bytes:
-    return text.encode("utf-8", "surrogatepass")
-
-
-def _decode(text: bytes) -> str:
-    return text.decode("utf-8", "surrogatepass")
-
-
-def _sized(*texts: bytes) -> bytes:
-    return b"".join(_SIZE.pack(len(text)) + text for text in texts)
-
-
-def _token(entry: Entry) -> bytes:
-    return entry.key[:_KEY] + _encode(entry.host)
-
-
-def _split(entry: Entry) -> tuple[bytes, bytes]:
-    """Origin, with its host, and the rest of the URL."""
-    end = entry.url.find("/", 8)
-    end = len(entry.url) if end < 0 else end
-    return _encode(f"{entry.host} {entry.url[:end]}"), _encode(entry.url[end:])
 
 
 def _host_status(name: str, waiting: int, record: bytes, now: float) -> HostStatus:
@@ -127,117 +85,7 @@ def crawls(client: Any, spider: str) -> list[str]:
     """The keys of the crawls of a spider that are in this Redis."""
     with _errors(spider):
         names = client.scan_iter(f"{spider}:*:meta", count=10_000, _type="hash")
-        return sorted({_decode(name).removesuffix(":meta") for name in names if client.hexists(name, "version")})
-
-
-class _Links:
-    """Links as the scripts write and read them."""
-
-    def __init__(self, client: Any, prefix: str) -> None:
-        self._client, self._prefix = client, prefix
-        self._numbers: dict[str, int] = {}  # of names of parts of scores: the same for all workers, never changed
-        self._names: dict[int, str] = {}
-
-    def pack(self, kind: bytes, entry: Entry, state: int, met: int, origin: int, referrer: bytes, path: bytes) -> bytes:
-        flat: list[float] = []
-        for name, value in entry.parts.items():
-            if value:
-                flat += (self._numbers.get(name) or self._number(name), max(-_LARGE, min(_LARGE, _finite(value))))
-        number = len(flat) // 2
-        key, score, depth = entry.key[:_KEY], _finite(entry.score), min(entry.depth, 255)
-        head = _LINK.pack(kind, key, score, origin, b"%d" % state, min(met, 65535), depth, referrer, number)
-        return head + _parts_struct(number).pack(*flat) + path
-
-    def unpack(self, packed: bytes) -> tuple[Entry, int, int, int]:
-        """(link, state, attempt, how often it was met), from what `describe` in common.lua gives."""
-        score, size = _DESCRIPTION.unpack_from(packed)
-        at = _DESCRIPTION.size + size
-        host, origin = _decode(packed[at - size : at]).split(" ")
-        (size,) = _SIZE.unpack_from(packed, at)
-        at += _SIZE.size + size
-        referrer, record = _decode(packed[at - size : at]), packed[at:]
-        state, attempt = record[0] - ord("0"), record[1]
-        at = 11 if state == WAITING else 19
-        met, depth, number = _RECORD.unpack_from(record, at)
-        at += _RECORD.size
-        parts, path = record[at : at + 5 * number], record[at + 5 * number :]
-        entry = Entry(origin + _decode(path), score, self._parts(number, parts), depth, referrer, host=host)
-        return entry, state, attempt, met
-
-    def _parts(self, number: int, packed: bytes) -> dict[str, float]:
-        """Values have 4 bytes: those of up to 6 digits come back as they were."""
-        flat = _parts_struct(number).unpack(packed)
-        if not self._names.keys() >= set(flat[::2]):
-            self._load_names()
-        return {self._names[name]: float(f"{value:.7g}") for name, value in zip(flat[::2], flat[1::2], strict=True)}
-
-    def _number(self, name: str) -> int:
-        self._load_names()
-        if name not in self._numbers:
-            number = int(self._client.hincrby(f"{self._prefix}meta", "parts", 1))
-            if number > 255:
-                raise FrontierError(f"{self._prefix}parts: more than 255 names for parts of scores")
-            self._client.hsetnx(f"{self._prefix}parts", name, str(number))
-            self._load_names()
-        return self._numbers[name]
-
-    def _load_names(self) -> None:
-        found: dict[bytes, bytes] = self._client.hgetall(f"{self._prefix}parts")
-        self._numbers = {_decode(name): int(number) for name, number in found.items()}
-        self._names = {number: name for name, number in self._numbers.items()}
-
-
-class _Batch:
-    """Links and endings on their way to take.lua, cut into calls of a fair length."""
-
-    def __init__(self, links: _Links, keep: bool = False) -> None:
-        self._links, self._keep = links, keep
-        self._parts: list[tuple[dict[bytes, int], dict[str, bytes], list[bytes]]] = []
-        self._endings = 0
-        self._begin()
-
-    def _begin(self) -> None:
-        self._origins: dict[bytes, int] = {}
-        self._referrers: dict[str, bytes] = {}
-        self._items: list[bytes] = []
-        self._parts.append((self._origins, self._referrers, self._items))
-
-    def link(self, entry: Entry, elsewhere: bool = False, state: int = WAITING, met: int = 1) -> None:
-        if len(self._items) >= _CALL:
-            self._begin()
-        origin, path = _split(entry)
-        index = self._origins.setdefault(origin, len(self._origins) + 1)
-        referrer = self._referrers.get(entry.referrer, _NOBODY)
-        if entry.referrer and referrer is _NOBODY:
-            referrer = self._referrers[entry.referrer] = fingerprint(entry.referrer)[:_KEY]
-        kind = _KINDS[elsewhere + 2 * entry.is_seed]
-        self._items.append(self._links.pack(kind, entry, state, met, index, referrer, path))
-
-    def ending(self, ending: Ending) -> None:
-        """Its links come first, those that lead out of its section before the others."""
-        here = ending.section
-        own = [c for c in ending.children if here.startswith(c.host) and here == section(c.url)] if here else []
-        own_keys = {child.key for child in own}
-        for child in ending.children:
-            if child.key not in own_keys:
-                self.link(child, elsewhere=True)
-        for child in own:
-            self.link(child)
-        if len(self._items) >= _CALL:
-            self._begin()
-        flags = ending.again + 2 * ending.sent + 4 * ending.failed
-        delay = -1.0 if ending.delay is None else ending.delay
-        head = struct.pack(">cBBdd", b"E", ending.lease.attempt, flags, ending.age, delay)
-        self._items.append(head + _sized(ending.lease.token, _encode(here), ending.text[:8], *ending.lease.claimed))
-        self._endings += 1
-
-    def calls(self, rules: bytes, carry: bytes) -> list[_Call]:
-        carry = carry if self._endings and len(self._parts) > 1 else b""
-        return [
-            ("take", [rules, int(self._keep), carry, len(origins), len(referrers), *origins,
-                      *(key + _encode(url) for url, key in referrers.items()), *items])
-            for origins, referrers, items in self._parts if items
-        ]  # fmt: skip
+        return sorted({decode(name).removesuffix(":meta") for name in names if client.hexists(name, "version")})
 
 
 class RedisFrontier:
@@ -254,7 +102,7 @@ class RedisFrontier:
         self._key, self._prefix, self._start_urls = key, f"{key}:", start_urls
         self._rules = rules or Rules()
         self._packed_rules = self._pack_rules()
-        self._links = _Links(client, self._prefix)
+        self._links = Links(client, self._prefix)
         self._carry = os.urandom(6).hex().encode()
         self._held: dict[bytes, Lease] = {}
         self._looked, self._placed = -math.inf, False
@@ -296,7 +144,7 @@ class RedisFrontier:
                 self._client.hset(meta, "rules", self._packed_rules)
         self._placed = True
 
-    def _run(self, calls: list[_Call]) -> list[Any]:
+    def _run(self, calls: list[Call]) -> list[Any]:
         """The answers of scripts, in one round trip; one more if Redis has forgotten the scripts."""
         with _errors(self._key):
             answers = self._send(calls)
@@ -311,7 +159,7 @@ class RedisFrontier:
                     raise answer
         return answers
 
-    def _send(self, calls: list[_Call]) -> list[Any]:
+    def _send(self, calls: list[Call]) -> list[Any]:
         pipeline = self._client.pipeline(transaction=False)
         for name, arguments in calls:
             pipeline.execute_command("EVALSHA", self._shas[name], 1, self._prefix, *arguments)
@@ -330,7 +178,7 @@ class RedisFrontier:
         lost = [order.renewals[n] for answer in answers[len(takes) :] for n in answer]
         return Answer(
             Counts(*totals), self._leases(links), sum(answers[: len(takes)]), lost, float(event) if event else None,
-            [_decode(text) for text in closed], [_decode(text) for text in seeds],
+            [decode(text) for text in closed], [decode(text) for text in seeds],
         )  # fmt: skip
 
     def push(self, entries: Iterable[Entry]) -> int:
@@ -340,7 +188,7 @@ class RedisFrontier:
         new, links = 0, iter(links)
         while some := list(itertools.islice(links, _PIPELINE)):
             with _errors(self._key):
-                batch = _Batch(self._links, keep)
+                batch = Batch(self._links, keep)
                 for entry, state, met in some:
                     batch.link(entry, False, state, met)
             new += sum(self._run(batch.calls(self._packed_rules, self._carry)))
@@ -351,11 +199,11 @@ class RedisFrontier:
         (answer,) = self._run([self._pop_call(count, _ALL, _ALL)])
         return self._leases(answer[1])
 
-    def _pop_call(self, count: int, closed: int, seeds: int) -> _Call:
+    def _pop_call(self, count: int, closed: int, seeds: int) -> Call:
         return "pop", [self._packed_rules, count, closed, seeds]
 
     def _leases(self, links: list[bytes]) -> list[Lease]:
-        leases = [Lease(entry, attempt, _token(entry)) for entry, _, attempt, _ in self._unpack(links)]
+        leases = [Lease(entry, attempt, token(entry)) for entry, _, attempt, _ in self._unpack(links)]
         self._held.update((lease.token, lease) for lease in leases)
         return leases
 
@@ -365,8 +213,8 @@ class RedisFrontier:
         self._let_go(endings)
         return new
 
-    def _takes(self, endings: list[Ending], pushes: list[Entry]) -> list[_Call]:
-        batch = _Batch(self._links)
+    def _takes(self, endings: list[Ending], pushes: list[Entry]) -> list[Call]:
+        batch = Batch(self._links)
         with _errors(self._key):
             for ending in endings:
                 batch.ending(ending)
@@ -382,20 +230,20 @@ class RedisFrontier:
         leases = list(leases)
         return [leases[n] for answer in self._run(self._renewals(leases)) for n in answer]
 
-    def _renewals(self, leases: list[Lease], seconds: float | None = None) -> list[_Call]:
+    def _renewals(self, leases: list[Lease], seconds: float | None = None) -> list[Call]:
         seconds = self._rules.lease_seconds if seconds is None else seconds
-        items = [struct.pack(">B", lease.attempt) + _sized(lease.token, *lease.claimed) for lease in leases]
+        items = [struct.pack(">B", lease.attempt) + sized(lease.token, *lease.claimed) for lease in leases]
         return [("renew", [self._packed_rules, seconds, *items])] if items else []
 
     def claim(self, lease: Lease, url: str) -> bool:
         target = Entry(url, lease.entry.score, {}, lease.entry.depth, lease.entry.url)
-        if target.key == lease.entry.key or _token(target) in lease.claimed:
+        if target.key == lease.entry.key or token(target) in lease.claimed:
             return True
-        origin, path = _split(target)
-        link = self._links.pack(_KINDS[0], target, CLAIMED, 1, 1, lease.entry.key[:_KEY], path)
+        origin, path = split(target)
+        link = self._links.pack(KINDS[0], target, CLAIMED, 1, 1, lease.entry.key[:KEY], path)
         if not self._run([("claim", [self._packed_rules, origin, link])])[0]:
             return False
-        lease.claimed.append(_token(target))
+        lease.claimed.append(token(target))
         return True
 
     def reserve(self, host: str) -> float:
@@ -468,10 +316,10 @@ class RedisFrontier:
         first = nsmallest(count, ((top[0][1], top[0][0], name) for top, name in zip(tops, names, strict=True) if top))
         queues = self._of_queues("zrange", [name for *_, name in first], 0, count - 1, withscores=True)
         members = nsmallest(count, ((score, member) for queue in queues for member, score in queue))
-        keys = [member[-_KEY:] for _, member in members]
+        keys = [member[-KEY:] for _, member in members]
         found: list[Entry] = []
-        for start in range(0, len(keys), _CALL):
-            (answer,) = self._run([("look", [self._packed_rules, "links", *keys[start : start + _CALL]])])
+        for start in range(0, len(keys), LINKS_PER_CALL):
+            (answer,) = self._run([("look", [self._packed_rules, "links", *keys[start : start + LINKS_PER_CALL]])])
             found += (entry for entry, *_ in self._unpack(answer[1]))
         return found
 
@@ -487,7 +335,7 @@ class RedisFrontier:
     def _host_records(self) -> Iterator[tuple[str, bytes]]:
         with _errors(self._key):
             seen = dict(self._client.hscan_iter(f"{self._prefix}hosts", count=1000))
-        return ((_decode(name), record) for name, record in seen.items())
+        return ((decode(name), record) for name, record in seen.items())
 
     def _of_queues(self, command: str, hosts: list[str], *arguments: int, **options: bool) -> list[Any]:
         answers: list[Any] = []
@@ -502,12 +350,12 @@ class RedisFrontier:
     def records(self) -> Iterator[dict[str, Any]]:
         """In the order of discovery."""
         for part in itertools.count():
-            for start in range(0, _LOGGED, _CALL):
+            for start in range(0, _LOGGED, LINKS_PER_CALL):
                 ((number, links),) = self._run([("look", [self._packed_rules, "log", part, start])])
                 for entry, state, _, met in self._unpack(links):
                     parts, referrer = entry.parts, entry.referrer
                     yield inspection.record(entry.url, STATES[state], entry.score, met, entry.depth, parts, referrer)
-                if number < _CALL:
+                if number < LINKS_PER_CALL:
                     return
 
     def _unpack(self, links: list[bytes]) -> list[tuple[Entry, int, int, int]]:

@@ -9,7 +9,19 @@ from typing import Any
 
 from fccrawler.frontier import inspection
 from fccrawler.frontier.contract import (
-    CLAIMED, DONE, LEASED, STATES, TARGET, WAITING, Answer, Counts, Ending, HostStatus, Lease, Order, Rules,
+    CLAIMED,
+    DONE,
+    LEASED,
+    STATES,
+    TARGET,
+    WAITING,
+    Answer,
+    Counts,
+    Ending,
+    HostStatus,
+    Lease,
+    Order,
+    Rules,
 )  # fmt: skip
 from fccrawler.frontier.entry import Entry, merge_parts
 from fccrawler.frontier.sqlite_file import SqliteFile
