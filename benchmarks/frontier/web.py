@@ -156,7 +156,8 @@ def serving(log: Path, pages: int, hosts: int = 20, latency: float = 0.0, plain:
     words += ["--latency", str(latency), *(["--plain"] if plain else [])]
     command = [sys.executable, "-m", "benchmarks.frontier.web", *words]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
-        assert process.stdin and process.stdout
+        assert process.stdin
+        assert process.stdout
         try:
             if process.stdout.readline() != b"ready\n":
                 raise RuntimeError("the server did not start")
