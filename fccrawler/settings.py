@@ -14,6 +14,7 @@ COMMANDS_MODULE = "fccrawler.commands"
 ROBOTSTXT_OBEY = True  # cannot be turned off
 DOWNLOAD_TIMEOUT = 10
 RETRY_TIMES = 2
+RETRY_GIVE_UP_LOG_LEVEL = "INFO"  # it is in rejects.jsonl
 DOWNLOAD_DELAY = 1.5  # seconds between two requests to a host
 DOWNLOAD_DELAY_JITTER = 0
 REDIRECT_MAX_TIMES = 5

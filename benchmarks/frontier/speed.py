@@ -3,6 +3,7 @@
 import multiprocessing
 import random
 import sqlite3
+import statistics
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -21,13 +22,14 @@ from scrapy_redis.dupefilter import RFPDupeFilter as RedisDupeFilter
 from scrapy_redis.queue import PriorityQueue
 
 from benchmarks.frontier.backends import redis_frontier, redis_server, sqlite_frontier, temporary_folder
-from benchmarks.frontier.report import Line
+from benchmarks.frontier.report import Line, number
 from fccrawler.frontier.contract import Ending, Frontier, Lease, Order, Rules
 from fccrawler.frontier.entry import Entry
 
 _HOSTS, _PAGE_LINKS, _WANT, _SINGLE_POPS = 2000, 50, 32, 5000
 _PEER_LINKS = 100_000  # a disk queue or scrapy-redis takes too long for more, and slows down little
 _PEER_PRIORITIES = 500  # whole numbers only; each is a file of the disk queue
+_RUNS = 3
 _PARTS = ("anchor", "context", "page")
 _TARGETS = {
     "sqlite": {"push, links/s": ">= 20000", "pop and end, links/s": ">= 10000"},
@@ -103,8 +105,8 @@ def measure(frontier: Frontier, links: int, size: Callable[[], float]) -> Figure
         "push, links/s": links / (first + rest),
         "pop and end, links/s": rate,
         "pop of 1, p99 ms": _pop_one(frontier, min(links // 20, _SINGLE_POPS)),
-        "worker at a tenth, MB": before,
-        "worker at all links, MB": after,
+        f"worker at {links // 10:,} links, MB": before,
+        f"worker at {links:,} links, MB": after,
         "growth of the worker, MB": after - before,
         "bytes a link": (pushed_size - empty) / links,
     }
@@ -160,7 +162,7 @@ def _measure_peer(
         "push, links/s": links / spent,
         "pop and end, links/s": len(times) / sum(times),
         "pop of 1, p99 ms": times[len(times) * 99 // 100] * 1000,
-        "worker at all links, MB": resident(),
+        f"worker at {links:,} links, MB": resident(),
         **memory,
     }
 
@@ -207,12 +209,20 @@ def _lines(system: str, figures: Figures) -> list[Line]:
     return [Line("speed", measure, system, value, targets.get(measure, ""), peer) for measure, value in figures.items()]
 
 
+def _medians(system: str, links: int, runs: int) -> Figures:
+    found = []
+    for _ in range(runs):
+        with multiprocessing.get_context("spawn").Pool(1) as pool:
+            found.append(pool.apply(_SYSTEMS[system], (links,)))
+    for measure in ("push, links/s", "pop and end, links/s"):
+        print(f"speed, {system}, {measure}: {', '.join(number(figures[measure]) for figures in found)}", flush=True)
+    return {measure: statistics.median(figures[measure] for figures in found) for measure in found[0]}
+
+
 def run(links: int) -> list[Line]:
     peer_links = min(links, _PEER_LINKS)
-    print(f"speed: {links:,} waiting links; {peer_links:,} for the peers, whose pop has no end to tell")
+    print(f"speed: {links:,} waiting links; {peer_links:,} for the peers, whose pop has no end to tell; medians")
     lines = []
-    for system, measure_system in _SYSTEMS.items():
-        number = links if system in _TARGETS else peer_links
-        with multiprocessing.get_context("spawn").Pool(1) as pool:
-            lines += _lines(system, pool.apply(measure_system, (number,)))
+    for system in _SYSTEMS:
+        lines += _lines(system, _medians(system, links if system in _TARGETS else peer_links, _RUNS))
     return lines

@@ -143,15 +143,15 @@ class Served:
         return [asked.path for asked in self.requests() if asked.kind == "S" and asked.path != "/robots.txt"]
 
 
-def _free_port() -> int:
+def free_port(host: str = "127.0.0.2") -> int:
     with socket.socket() as probe:
-        probe.bind(("127.0.0.2", 0))
+        probe.bind((host, 0))
         return int(probe.getsockname()[1])
 
 
 @contextmanager
 def serving(log: Path, pages: int, hosts: int = 20, latency: float = 0.0, plain: bool = False) -> Iterator[Served]:
-    web = Web(_free_port(), pages, hosts)
+    web = Web(free_port(), pages, hosts)
     words = ["--port", str(web.port), "--pages", str(pages), "--hosts", str(hosts), "--log", str(log)]
     words += ["--latency", str(latency), *(["--plain"] if plain else [])]
     command = [sys.executable, "-m", "benchmarks.frontier.web", *words]

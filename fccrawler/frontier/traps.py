@@ -9,7 +9,8 @@ _MAX_SEGMENTS = 16
 _MAX_REPETITIONS = 3
 _MAX_PARAMETERS = 12
 _DIGITS = re.compile(r"\d+")
-_KEY = re.compile(r"[0-9A-Fa-f-]{6,}|[0-9A-Za-z]{6,}")
+# Hexadecimal, or digits and letters in turn: nobody's word.
+_KEY = re.compile(r"(?=.*\d)[0-9A-Fa-f-]{6,}|(?=.*\d[A-Za-z]+\d)[0-9A-Za-z]{6,}")
 _ENDING = re.compile(r"\.[A-Za-z]{2,5}$")
 
 
@@ -44,6 +45,6 @@ def _shape(segment: str) -> str:
     """`page-7.html` → `page-#.html`, `3f9ab01c` → `#`: numbers, and what looks like a key, count for nothing."""
     ending = _ENDING.search(segment)
     stem, tail = (segment[: ending.start()], ending[0].lower()) if ending else (segment, "")
-    if _KEY.fullmatch(stem) and len(_DIGITS.findall(stem)) > 1:
+    if _KEY.fullmatch(stem):
         return "#" + tail
     return _DIGITS.sub("#", stem) + tail

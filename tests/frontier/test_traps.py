@@ -33,6 +33,8 @@ def test_urls_of_endless_sites(url: str, reason: str) -> None:
         ("http://a.org/music.mp3", "a.org/music.mp#"),
         ("http://a.org/v2/node/5", "a.org/v#/node/#"),
         ("http://a.org/x/aB3xK9q", "a.org/x/#"),
+        ("http://a.org/x/abcdef7a", "a.org/x/#"),
+        ("http://a.org/facade", ""),
         ("http://a.org/search?q=x", "a.org/search?q"),
         ("http://a.org/?p12=1", "a.org/?p#"),
     ],
