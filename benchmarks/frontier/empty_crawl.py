@@ -30,6 +30,7 @@ def settings(variant: str, folder: Path, redis_url: str, items: int) -> dict[str
     ours = {"SCHEDULER": "fccrawler.frontier.scheduler.FrontierScheduler", "FC_SECTION_PAGES": 0}
     return (
         _SETTINGS
+        | {"CONCURRENT_ITEMS": items}
         | {
             "Scrapy, memory": {},
             "Scrapy, disk": {"JOBDIR": str(folder / "job")},
