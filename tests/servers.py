@@ -1,6 +1,7 @@
 """A small web server for tests whose pages are given in the test."""
 
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -13,6 +14,7 @@ class Answer(NamedTuple):
     status: int = 200
     location: str = ""
     headers: tuple[tuple[str, str], ...] = ()
+    after: float = 0.0  # seconds
 
 
 @contextmanager
@@ -25,6 +27,7 @@ def serving(pages: dict[str, Answer | list[Answer]]) -> Iterator[tuple[str, list
             asked.append(self.path)
             found = pages.get(self.path, Answer(b"nothing", status=404))
             answer = found if isinstance(found, Answer) else (found.pop(0) if len(found) > 1 else found[0])
+            time.sleep(answer.after)
             self.send_response(answer.status)
             self.send_header("Content-Type", answer.content_type)
             self.send_header("Content-Length", str(len(answer.body)))

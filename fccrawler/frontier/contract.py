@@ -55,7 +55,7 @@ class Ending:
     again: bool = False  # the link is to wait again: nothing was learnt
     sent: bool = True  # the host was asked; if not, it need not be spared
     failed: bool = False  # the host did not answer, or with an error of its own
-    age: float = 0.0  # seconds since the last request was sent
+    age: float = 0.0  # seconds since the host saw the last request, at least
     delay: float | None = None  # the pause this host wants from now on; None: as before
     section: str = ""  # of the URL: see traps.py
     text: bytes = b""  # fingerprint of the page's clean text; empty if it has none worth speaking of
@@ -129,8 +129,11 @@ class Frontier(Protocol):
     def claim(self, lease: Lease, url: str) -> bool:
         """A leased link was redirected to `url`: True if that page is free, which is then taken along."""
 
-    def reserve(self, host: str) -> float:
-        """A further request to a host (a retry, a redirect, robots.txt): seconds to wait before it."""
+    def reserve(self, host: str, age: float | None = None) -> float:
+        """A further request to a host (a retry, a redirect, robots.txt): seconds to wait before it.
+
+        `age` are the seconds since the host saw the one before, if that was ours.
+        """
 
     def slow_down(self, host: str, delay: float | None = None, pause: float = 0.0) -> None:
         """The host asks for a delay between requests (None: as before), or to be left alone for a while."""

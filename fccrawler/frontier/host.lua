@@ -1,5 +1,5 @@
--- What is asked of one host. ARGV: rules, what (place, reserve, slow_down, forget), host; for slow_down also its delay
--- (-1: as before) and the pause. Wherever it stood, it stands where it belongs afterwards.
+-- What is asked of one host. ARGV: rules, what (place, reserve, slow_down, forget), host; for reserve also the seconds
+-- since it saw our last request (-1: none); for slow_down its delay (-1: as before) and the pause. Wherever it stood, it stands where it belongs afterwards.
 
 -- A link that was leased before may be the referrer of others.
 local function keep_address(key)
@@ -19,8 +19,10 @@ h.same_links = false
 local answer = ''
 
 if what == 'reserve' then
-  answer = string.format('%.6f', math.max(0, h.next - now))
-  h.next = math.max(h.next, now) + delay_of(h)
+  local age, delay = tonumber(ARGV[4]), delay_of(h)
+  local turn = math.max(now, h.next, age < 0 and now or now - age + delay)
+  answer = string.format('%.6f', turn - now)
+  h.next = turn + delay
 elseif what == 'slow_down' then
   local delay, pause = tonumber(ARGV[4]), tonumber(ARGV[5])
   if delay >= 0 then h.delay = delay end

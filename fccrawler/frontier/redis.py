@@ -246,8 +246,8 @@ class RedisFrontier:
         lease.claimed.append(token(target))
         return True
 
-    def reserve(self, host: str) -> float:
-        return float(self._ask_host("reserve", host))
+    def reserve(self, host: str, age: float | None = None) -> float:
+        return float(self._ask_host("reserve", host, -1.0 if age is None else age))
 
     def slow_down(self, host: str, delay: float | None = None, pause: float = 0.0) -> None:
         self._ask_host("slow_down", host, -1.0 if delay is None else delay, pause)

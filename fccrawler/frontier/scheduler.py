@@ -4,13 +4,13 @@ import heapq
 import logging
 from collections import deque
 from itertools import count
-from time import monotonic, time
+from time import monotonic
 from typing import Any, Self
 
 from scrapy import Request, signals
 from scrapy.core.scheduler import BaseScheduler
 from scrapy.crawler import Crawler
-from scrapy.http import Response
+from scrapy.http import Headers, Response
 from scrapy.utils.asyncio import CallLaterResult, call_later, create_looping_call
 from scrapy.utils.defer import deferred_from_coro, maybe_deferred_to_future
 from twisted.internet.defer import Deferred
@@ -31,8 +31,10 @@ logger = logging.getLogger(__name__)
 LEASE = "frontier_lease"  # in Request.meta: the lease under which it is made
 NOT_SENT = "frontier_not_sent"  # in Request.meta: the request never left
 REFUSE = "frontier_refuse"  # in Request.meta: the reason for not making it
+_HEARD = "frontier_heard"  # in Request.meta: when the answer to it began
 _POLL_SECONDS = 1.0  # when other workers may have put links in, or ended their leases
 _MIN_WAKE_UP = 0.005
+_MAX_LATENCIES = 50_000
 _HOST_FAILURES = ("timeout", "connection", "host-unknown", "robots-unreachable", "http-429", "http-5")
 
 
@@ -47,6 +49,7 @@ class FrontierScheduler(BaseScheduler):
         self._reserving = 0  # of these, those that wait for a time
         self._order = count()
         self._children: dict[int, list[Entry]] = {}  # by id(page)
+        self._latencies: dict[str, float] = {}  # by download slot: the shortest
         self._closed_sections: set[str] = set()
         self._wake_up: CallLaterResult | None = None
         self._wake_up_at = 0.0
@@ -87,6 +90,7 @@ class FrontierScheduler(BaseScheduler):
         for signal in (signals.item_scraped, signals.item_dropped, signals.item_error):
             connect(self._page_done, signal=signal)
         connect(self._spider_failed, signal=signals.spider_error)
+        connect(self._heard, signal=signals.headers_received)
 
     def close(self, reason: str) -> "Deferred[None]":
         if self._wake_up:
@@ -114,7 +118,11 @@ class FrontierScheduler(BaseScheduler):
             self._courier.push([seed(normalise(request.url))])
             return True
         self._reserving += 1
-        reserved = self._courier.call(lambda: self._frontier.reserve(host_of(normalise(request.url))))
+        host = host_of(normalise(request.url))
+        before = request.meta.get("redirect_urls", [request.url])[-1]
+        age = self._age(request) if host_of(normalise(before)) == host else None
+        request.meta.pop(_HEARD, None)
+        reserved = self._courier.call(lambda: self._frontier.reserve(host, age))
         reserved.addCallbacks(lambda wait: self._come_again(request, wait), lambda _: self._come_again(request, 0.0))
         return True
 
@@ -213,8 +221,8 @@ class FrontierScheduler(BaseScheduler):
         return await maybe_deferred_to_future(self._courier.call(lambda: self._frontier.claim(lease, url)))
 
     async def wait_for_turn(self, host: str) -> None:
-        """Until the host may be sent one more request."""
-        wait = await maybe_deferred_to_future(self._courier.call(lambda: self._frontier.reserve(host)))
+        """Until the host, which has just answered, may be sent one more request."""
+        wait = await maybe_deferred_to_future(self._courier.call(lambda: self._frontier.reserve(host, age=0.0)))
         if wait > 0:
             turn: Deferred[None] = Deferred()
             call_later(wait, turn.callback, None)
@@ -247,12 +255,27 @@ class FrontierScheduler(BaseScheduler):
         if page:
             ending.failed = page.reject.startswith(_HOST_FAILURES)
             ending.section, ending.text = section(page.url), _text_fingerprint(page)
+        ending.age = self._age(request)
         engine = self._crawler.engine
         slot = engine.downloader.slots.get(request.meta.get("download_slot", "")) if engine else None
-        if slot:
-            ending.age = max(0.0, time() - slot.lastseen)
-            ending.delay = slot.delay if self._throttled else None
+        if slot and self._throttled:
+            ending.delay = slot.delay
         self._courier.end(ending)
+
+    def _heard(self, request: Request, headers: Headers) -> None:
+        request.meta[_HEARD] = monotonic()
+
+    def _age(self, request: Request) -> float:
+        """Seconds since its host saw the request, at least: one answered later than usual may have been sent late."""
+        if _HEARD not in request.meta:
+            return 0.0
+        if len(self._latencies) >= _MAX_LATENCIES:
+            self._latencies.clear()
+        slot, latency = request.meta.get("download_slot", ""), request.meta.get("download_latency", 0.0)
+        usual = self._latencies.get(slot)
+        self._latencies[slot] = latency if usual is None else min(latency, usual)
+        age: float = monotonic() - request.meta[_HEARD]
+        return age if usual is None else age + min(latency, usual)
 
     def _count(self, name: str, value: int = 1) -> None:
         if self._crawler.stats:

@@ -246,9 +246,9 @@ class SqliteFrontier:
             lease.claimed.append((link, host))
             return True
 
-    def reserve(self, host: str) -> float:
+    def reserve(self, host: str, age: float | None = None) -> float:
         with self._transaction():
-            return self._hosts.reserve(self._hosts.identify(host), self._clock())
+            return self._hosts.reserve(self._hosts.identify(host), age, self._clock())
 
     def slow_down(self, host: str, delay: float | None = None, pause: float = 0.0) -> None:
         with self._transaction():

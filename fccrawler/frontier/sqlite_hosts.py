@@ -125,13 +125,14 @@ class SqliteHosts:
         self._database.execute("UPDATE host SET active = max(0, active - ?) WHERE id = ?", (leases, host))
         self.refresh([host], now)
 
-    def reserve(self, host: int, now: float) -> float:
-        following = float(self._database.execute("SELECT next FROM host WHERE id = ?", (host,)).fetchone()[0])
-        self._database.execute(
-            "UPDATE host SET next = max(next, ?) + ifnull(delay, ?) WHERE id = ?", (now, self._rules.delay, host)
-        )
+    def reserve(self, host: int, age: float | None, now: float) -> float:
+        following, delay = self._database.execute(
+            "SELECT next, ifnull(delay, ?) FROM host WHERE id = ?", (self._rules.delay, host)
+        ).fetchone()
+        turn = max(now, following, now if age is None else now - age + delay)
+        self._database.execute("UPDATE host SET next = ? WHERE id = ?", (turn + delay, host))
         self._place(host, now)
-        return max(0.0, following - now)
+        return float(turn - now)
 
     def slow_down(self, host: int, delay: float | None, pause: float, now: float) -> None:
         self._database.execute(

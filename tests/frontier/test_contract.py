@@ -307,6 +307,8 @@ def test_further_requests_reserve_their_time(make: Make) -> None:
     assert frontier.reserve("a") == pytest.approx(10, abs=1)
     assert frontier.reserve("a") == pytest.approx(20, abs=1)
     assert frontier.reserve("never-met") == 0
+    assert frontier.reserve("met-before", age=2.0) == pytest.approx(8, abs=1)
+    assert frontier.reserve("met-long-ago", age=60.0) == 0
     frontier.end([Ending(lease)])
     assert frontier.exchange(Order()).next_event == pytest.approx(30, abs=1)
 

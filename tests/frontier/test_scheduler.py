@@ -65,6 +65,17 @@ def test_a_host_is_left_in_peace_between_two_requests(tmp_path: Path) -> None:
     assert len(asked) == 6
 
 
+def test_the_delay_begins_when_the_host_saw_the_request(tmp_path: Path) -> None:
+    # What is answered late may have been sent late; a first answer says nothing about what is usual.
+    late = _page(_link("/next", "x"))._replace(after=1.5)
+    pages: dict[str, Answer | list[Answer]] = {"/": late, "/next": _page()}
+    with serving(pages) as (url, asked):
+        began = time.monotonic()
+        run_fccrawler(*crawl_words(url, tmp_path / "out", "-s", "DOWNLOAD_DELAY=2", languages="en"))
+        assert time.monotonic() - began >= 2 + 1.5 + 2
+    assert asked == ["/robots.txt", "/", "/next"]
+
+
 def test_depth_ends_a_path_of_pages_that_are_not_relevant(tmp_path: Path) -> None:
     terms = tmp_path / "terms.txt"
     terms.write_text("100:asbestos>en\n")
