@@ -72,9 +72,17 @@ def fingerprint(url: str) -> bytes:
     return blake2b(url.encode("utf-8", "surrogatepass"), digest_size=16).digest()
 
 
-@lru_cache(maxsize=65536)
+def split(url: str) -> tuple[str, str, str]:
+    """(host with its port, path, query) of a normalised URL."""
+    place, _, query = url.partition("://")[2].partition("?")
+    host, _, path = place.partition("/")
+    return host, "/" + path, query
+
+
 def host_of(url: str) -> str:
-    return URL(url).hostname
+    """The host of a normalised URL."""
+    host = split(url)[0]
+    return host.rpartition(":")[0] if ":" in host and not host.endswith("]") else host
 
 
 @cache

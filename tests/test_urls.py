@@ -51,6 +51,8 @@ def test_fingerprints_are_short_and_tell_urls_apart() -> None:
 
 def test_host_and_site() -> None:
     assert host_of("http://www.example.co.uk:8080/x") == "www.example.co.uk"
+    assert host_of("https://example.org/a:b?c=d:e") == "example.org"
+    assert host_of("http://[::1]:8080/") == host_of("http://[::1]/") == "[::1]"
     assert site_of("www.example.co.uk") == "example.co.uk"
     assert site_of("127.0.0.1") == "127.0.0.1"
     assert site_of("localhost") == "localhost"

@@ -35,6 +35,8 @@ _HEARD = "frontier_heard"  # in Request.meta: when the answer to it began
 _POLL_SECONDS = 1.0  # when other workers may have put links in, or ended their leases
 _MIN_WAKE_UP = 0.005
 _MAX_LATENCIES = 50_000
+# Pages fetched sooner than they can be read are lost work if the worker dies: it begins with few links.
+_FIRST_LINKS, _WEIGHT_OF_UNREAD = 2, 4
 _HOST_FAILURES = ("timeout", "connection", "host-unknown", "robots-unreachable", "http-429", "http-5")
 
 
@@ -45,6 +47,7 @@ class FrontierScheduler(BaseScheduler):
         self._crawler = crawler
         self._leases: deque[Lease] = deque()  # not yet taken by Scrapy
         self._held: set[Lease] = set()  # all that are under way here
+        self._ended = 0
         self._again: list[tuple[float, int, Request]] = []  # retries and redirects: (time, order, request)
         self._reserving = 0  # of these, those that wait for a time
         self._order = count()
@@ -69,8 +72,8 @@ class FrontierScheduler(BaseScheduler):
         self._strategy = STRATEGIES[job.strategy](threshold)
         self._languages, self._scope, self._max_pages = job.languages, spider.scope, job.pages
         self._has_seeds, self._wait_for_seeds = bool(job.seeds), options.wait_for_seeds
-        self._max_attempts = options.max_attempts
-        self._concurrency = settings.getint("CONCURRENT_REQUESTS")
+        self._max_attempts, self._judges_sections = options.max_attempts, options.section_pages > 0
+        self._concurrency, self._processes = settings.getint("CONCURRENT_REQUESTS"), options.processes
         self._throttled = settings.getbool("AUTOTHROTTLE_ENABLED")
         rules = Rules(
             merge=self._strategy.merge,
@@ -105,7 +108,7 @@ class FrontierScheduler(BaseScheduler):
         """Links of a page, each with its depth, are scored; they are safe before the page's lease ends."""
         entries = []
         for link, depth in links:
-            if section(link.url) in self._closed_sections:
+            if self._is_closed(link.url):
                 self._count("links/refused/trap-section")
                 continue
             parts = self._strategy.score(features(page, link, self._languages))
@@ -143,10 +146,13 @@ class FrontierScheduler(BaseScheduler):
         self._schedule_wake_up()
         return None
 
+    def _is_closed(self, url: str) -> bool:
+        return bool(self._closed_sections) and section(url) in self._closed_sections
+
     def _request(self, lease: Lease) -> Request:
         spider: Any = self._crawler.spider
         meta: dict[str, Any] = {LEASE: lease}
-        if section(lease.entry.url) in self._closed_sections:
+        if self._is_closed(lease.entry.url):
             meta[REFUSE] = "trap-section"
         elif lease.attempt > self._max_attempts:
             meta[REFUSE] = "attempts"
@@ -170,7 +176,10 @@ class FrontierScheduler(BaseScheduler):
         engine = self._crawler.engine
         if not engine or engine.needs_backout():
             return 0
-        return max(0, self._concurrency - len(engine.downloader.active) - len(self._leases) - len(self._again))
+        fetching = len(engine.downloader.active) + len(self._leases) + len(self._again)
+        to_be_read: int = max(0, len(self._held) - fetching - self._processes)
+        limit: int = min(self._concurrency, self._processes + _FIRST_LINKS + 2 * self._ended)
+        return max(limit - fetching - _WEIGHT_OF_UNREAD * to_be_read, 0)
 
     def _received(self, answer: Answer, wanted: int) -> None:
         self._answered, self.counts = True, answer.counts
@@ -251,10 +260,12 @@ class FrontierScheduler(BaseScheduler):
         if lease not in self._held:
             return
         self._held.discard(lease)
+        self._ended += 1
         ending = Ending(lease, self._children.pop(id(page), []), sent=not request.meta.get(NOT_SENT))
         if page:
             ending.failed = page.reject.startswith(_HOST_FAILURES)
-            ending.section, ending.text = section(page.url), _text_fingerprint(page)
+            if self._judges_sections:
+                ending.section, ending.text = section(page.url), _text_fingerprint(page)
         ending.age = self._age(request)
         engine = self._crawler.engine
         slot = engine.downloader.slots.get(request.meta.get("download_slot", "")) if engine else None

@@ -256,7 +256,7 @@ class SqliteFrontier:
 
     def counts(self) -> Counts:
         totals = self._file.totals()
-        return Counts(totals[WAITING], totals[LEASED], totals[DONE], self._hosts.open_hosts())
+        return Counts(totals[WAITING], totals[LEASED], totals[DONE], self._hosts.open_hosts(self._clock()))
 
     def _next_event(self) -> float | None:
         expiry = self._database.execute("SELECT min(expiry) FROM link WHERE expiry IS NOT NULL").fetchone()[0]

@@ -10,9 +10,29 @@ from fccrawler.frontier.contract import WAITING, Ending, HostStatus, Rules
 _READY, _PARKED, _BUSY, _EMPTY, _SPENT = range(5)
 _MAX_BACK_OFF = 600.0
 _CACHE = 100_000
-_FIND_BEST = f"""UPDATE host SET (best, best_link) = (
-    SELECT score, id FROM link WHERE link.host = host.id AND link.state = {WAITING} ORDER BY score DESC, id LIMIT 1
-) WHERE id = ?"""
+_MANY, _COUNT_SECONDS = 200, 10.0
+_BEST = f"SELECT score, id FROM link WHERE host = :host AND state = {WAITING} ORDER BY score DESC, id LIMIT 1"
+_FREE_AGAIN = "max(next, :now + ifnull(delay, :delay))"
+
+
+def _state(**columns: str) -> str:
+    """SQL for where a host stands, with other values than its columns have."""
+    names = ("given_up", "visits", "best_link", "active", "next")
+    given_up, visits, best, active, following = (columns.get(name, name) for name in names)
+    return f"""state = CASE
+        WHEN {given_up} <> '' OR (:pages >= 0 AND {visits} >= :pages) THEN {_SPENT} WHEN {best} IS NULL THEN {_EMPTY}
+        WHEN {active} >= :concurrency THEN {_BUSY} WHEN {following} > :now THEN {_PARKED} ELSE {_READY} END"""
+
+
+_PLACE = f"UPDATE host SET {_state()}"
+_REFRESH = f"""UPDATE host SET best = b.score, best_link = b.id, {_state(best_link="b.id")}
+    FROM (SELECT 1) LEFT JOIN ({_BEST}) AS b WHERE host.id = :host"""
+_VISIT = f"""UPDATE host SET active = active + 1, visits = visits + 1, next = {_FREE_AGAIN}, best = b.score,
+    best_link = b.id, {_state(visits="visits + 1", best_link="b.id", active="active + 1", next=_FREE_AGAIN)}
+    FROM (SELECT 1) LEFT JOIN ({_BEST}) AS b WHERE host.id = :host"""
+_LEAVE = f"""UPDATE host SET active = :active, visits = :visits, next = :next, fetched = :fetched, useful = :useful,
+    failures = :failures, delay = :own_delay, given_up = :given_up,
+    {_state(given_up=":given_up", visits=":visits", active=":active", next=":next")} WHERE id = :host"""
 
 
 class SqliteHosts:
@@ -33,11 +53,9 @@ class SqliteHosts:
     def __init__(self, database: sqlite3.Connection, rules: Rules) -> None:
         self._database, self._rules = database, rules
         self._numbers: dict[str, int] = {}
-        limit = -1 if rules.pages_per_host is None else rules.pages_per_host
-        self._place_sql = f"""UPDATE host SET state = CASE
-            WHEN given_up <> '' OR ({limit} >= 0 AND visits >= {limit}) THEN {_SPENT} WHEN best IS NULL THEN {_EMPTY}
-            WHEN active >= {rules.concurrency} THEN {_BUSY} WHEN next > ? THEN {_PARKED} ELSE {_READY} END
-            WHERE id = ?"""
+        self._many, self._many_at = 0, float("-inf")
+        pages = -1 if rules.pages_per_host is None else rules.pages_per_host
+        self._parameters = {"pages": pages, "concurrency": rules.concurrency, "delay": rules.delay}
 
     def identify(self, name: str) -> int:
         """The number of a host, which is made known if it is not."""
@@ -53,16 +71,14 @@ class SqliteHosts:
 
     def refresh(self, hosts: Iterable[int], now: float) -> None:
         """Their links or records changed: puts their best links and their standing right."""
-        self._database.executemany(_FIND_BEST, [(host,) for host in hosts])
-        self._database.executemany(self._place_sql, [(now, host) for host in hosts])
+        self._database.executemany(_REFRESH, [self._parameters | {"host": host, "now": now} for host in hosts])
 
     def _place(self, host: int, now: float) -> None:
-        self._database.execute(self._place_sql, (now, host))
+        self._database.execute(f"{_PLACE} WHERE id = :host", self._parameters | {"host": host, "now": now})
 
     def place_all(self, now: float) -> None:
         """By other rules than those of the last run, hosts may be spent that were not, and the other way round."""
-        every = self._place_sql.replace("WHERE id = ?", "")
-        self._database.execute(every, (now,))
+        self._database.execute(_PLACE, self._parameters | {"now": now})
 
     def unpark(self, now: float) -> None:
         """Hosts whose time has come."""
@@ -82,12 +98,7 @@ class SqliteHosts:
 
     def visit(self, host: int, now: float) -> None:
         """Its best link was leased."""
-        self._database.execute(
-            "UPDATE host SET active = active + 1, visits = visits + 1, next = max(next, ? + ifnull(delay, ?))"
-            " WHERE id = ?",
-            (now, self._rules.delay, host),
-        )
-        self.refresh([host], now)
+        self._database.execute(_VISIT, self._parameters | {"host": host, "now": now})
 
     def leave(self, host: int, ending: Ending, new_text: bool, now: float) -> None:
         """A lease of it ended."""
@@ -114,11 +125,13 @@ class SqliteHosts:
             if fetched > 10 * (self._rules.section_pages + useful):
                 given_up = given_up or "unproductive"
         self._database.execute(
-            "UPDATE host SET active = ?, visits = ?, next = ?, fetched = ?, useful = ?, failures = ?, delay = ?,"
-            " given_up = ? WHERE id = ?",
-            (active, visits, following, fetched, useful, failures, delay, given_up, host),
-        )
-        self.refresh([host], now) if ending.again else self._place(host, now)
+            _LEAVE,
+            self._parameters
+            | {"host": host, "now": now, "active": active, "visits": visits, "next": following, "fetched": fetched,
+               "useful": useful, "failures": failures, "own_delay": delay, "given_up": given_up},
+        )  # fmt: skip
+        if ending.again:
+            self.refresh([host], now)
 
     def give_back(self, host: int, leases: int, now: float) -> None:
         """A link of it waits again, since its worker fell silent."""
@@ -141,10 +154,19 @@ class SqliteHosts:
         )
         self._place(host, now)
 
-    def open_hosts(self) -> int:
-        """Hosts that have links which may be visited now or later."""
-        sql = " UNION ALL ".join(f"SELECT count(*) AS n FROM host WHERE state = {s}" for s in (_READY, _PARKED, _BUSY))
-        return int(self._database.execute(f"SELECT sum(n) FROM ({sql})").fetchone()[0])
+    def open_hosts(self, now: float) -> int:
+        """Hosts that have links which may be visited now or later; if they are very many, as counted a while ago."""
+        number = self._count_open(_MANY)
+        if number < _MANY:
+            return number
+        if not 0 <= now - self._many_at < _COUNT_SECONDS:
+            self._many, self._many_at = self._count_open(-1), now
+        return self._many
+
+    def _count_open(self, limit: int) -> int:
+        rows = " UNION ALL ".join(f"SELECT 1 FROM host WHERE state = {s}" for s in (_READY, _PARKED, _BUSY))
+        number: int = self._database.execute(f"SELECT count(*) FROM ({rows} LIMIT ?)", (limit,)).fetchone()[0]
+        return number
 
     def next_free(self) -> float | None:
         moment: float | None = self._database.execute(f"SELECT min(next) FROM host WHERE state = {_PARKED}").fetchone()[

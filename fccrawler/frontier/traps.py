@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 
-from ada_url import URL
+from fccrawler.urls import split
 
 _MAX_SEGMENTS = 16
 _MAX_REPETITIONS = 3
@@ -16,13 +16,13 @@ _ENDING = re.compile(r"\.[A-Za-z]{2,5}$")
 
 def refusal(url: str) -> str:
     """Why the URL looks like one of endlessly many; empty if it does not."""
-    parsed = URL(url)
-    segments = [segment for segment in parsed.pathname.split("/") if segment]
+    _, path, query = split(url)
+    segments = [segment for segment in path.split("/") if segment]
     if len(segments) > _MAX_SEGMENTS:
         return "trap-depth"
     if segments and max(Counter(segments).values()) > _MAX_REPETITIONS:
         return "trap-repetition"
-    parameters = [part.split("=")[0] for part in parsed.search[1:].split("&") if part]
+    parameters = [part.split("=")[0] for part in query.split("&") if part]
     if len(parameters) > _MAX_PARAMETERS or (parameters and max(Counter(parameters).values()) > _MAX_REPETITIONS):
         return "trap-query"
     return ""
@@ -33,12 +33,12 @@ def section(url: str) -> str:
 
     `http://example.org/news/2024/page-7.html?sort=up` → `example.org/news/#/page-#.html?sort`
     """
-    parsed = URL(url)
-    segments = [_shape(segment) for segment in parsed.pathname.split("/")]
-    names = sorted({_DIGITS.sub("#", part.split("=")[0]) for part in parsed.search[1:].split("&") if part})
+    host, path, query = split(url)
+    segments = [_shape(segment) for segment in path.split("/")]
+    names = sorted({_DIGITS.sub("#", part.split("=")[0]) for part in query.split("&") if part})
     if not names and not any("#" in segment for segment in segments):
         return ""
-    return parsed.host + "/".join(segments) + ("?" + "&".join(names) if names else "")
+    return host + "/".join(segments) + ("?" + "&".join(names) if names else "")
 
 
 def _shape(segment: str) -> str:

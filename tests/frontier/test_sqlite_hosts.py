@@ -35,7 +35,7 @@ def test_a_host_comes_back_when_its_time_has_come(database: sqlite3.Connection) 
     hosts.visit(host, now=100)
     assert hosts.best() is None  # busy
     hosts.leave(host, Ending(LEASE, age=1), new_text=False, now=103)
-    assert (hosts.best(), hosts.next_free(), hosts.open_hosts()) == (None, 107, 1)
+    assert (hosts.best(), hosts.next_free(), hosts.open_hosts(now=103)) == (None, 107, 1)
     hosts.unpark(106)
     assert hosts.best() is None
     hosts.unpark(107)
@@ -51,3 +51,18 @@ def test_failures_double_the_pause(database: sqlite3.Connection) -> None:
         hosts.leave(host, Ending(LEASE, failed=True), new_text=False, now=0)
         pauses.append(hosts.next_free())
     assert pauses == [2, 4, 8, 16, 32, 64, 128, 256, 512, 600, 600, 600]
+
+
+def test_very_many_hosts_are_counted_now_and_then(database: sqlite3.Connection) -> None:
+    hosts = SqliteHosts(database, Rules())
+    numbers = [hosts.identify(f"host-{n}") for n in range(300)]
+    database.executemany(
+        "INSERT INTO link (key, url, host, state, score, met, depth, parts, referrer)"
+        " VALUES (?, '', ?, 0, 1, 1, 0, '{}', '')",
+        [(str(number), number) for number in numbers],
+    )
+    hosts.refresh(numbers, now=100)
+    assert hosts.open_hosts(now=100) == 300
+    database.executemany("UPDATE host SET given_up = 'failing' WHERE id = ?", [(number,) for number in numbers[:50]])
+    hosts.place_all(now=101)
+    assert (hosts.open_hosts(now=101), hosts.open_hosts(now=111)) == (300, 250)
