@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from fccrawler.frontier import traps
 from fccrawler.job import Job
 from fccrawler.reader import EXTENSIONS
-from fccrawler.text.html import file_extension
-from fccrawler.urls import host_of, site_of
+from fccrawler.urls import file_extension, host_of, site_of
 
 _MAX_URL_LENGTH = 2000
 # Files that are never text; what is none of these is asked for and judged by its Content-Type.

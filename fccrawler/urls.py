@@ -14,6 +14,7 @@ _TRACKING = re.compile(
     re.IGNORECASE,
 )
 _PATH_SESSION = re.compile(r";jsessionid=[^/?#]*", re.IGNORECASE)
+_PACKED_PAGE = re.compile(r"(\.x?html?)\.gz$")  # servers send it as what it is inside
 _ESCAPE = re.compile(r"%([0-9A-Fa-f]{2})")
 _UNRESERVED = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
@@ -83,6 +84,12 @@ def host_of(url: str) -> str:
     """The host of a normalised URL."""
     host = split(url)[0]
     return host.rpartition(":")[0] if ":" in host and not host.endswith("]") else host
+
+
+def file_extension(url: str) -> str:
+    """`pdf` of the normalised `http://host/a/b.PDF?x=1`, `html` of `page.html.gz`; empty if there is none."""
+    name = _PACKED_PAGE.sub(r"\1", split(url)[1].rpartition("/")[2].lower())
+    return name.rpartition(".")[2] if "." in name else ""
 
 
 @cache

@@ -9,8 +9,8 @@ from fccrawler.page import Fetched, Page
 from fccrawler.pool import PageCrash, PageTimeout, ReaderPool
 from fccrawler.reader import Reader, format_of
 from fccrawler.text.errors import Unreadable
-from fccrawler.text.html import file_extension
 from fccrawler.text.metadata import robots_directives
+from fccrawler.urls import file_extension
 
 logger = logging.getLogger(__name__)
 

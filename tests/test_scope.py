@@ -42,3 +42,5 @@ def test_file_types() -> None:
     assert scope.refusal("http://example.com/a.docx") == "type"
     assert scope.refusal("http://example.com/a.jpg") == "type"
     assert scope.refusal("http://example.com/a.php") == ""
+    assert scope.refusal("http://example.com/a.html.gz") == ""
+    assert scope.refusal("http://example.com/a.txt.gz") == "type"

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fccrawler.urls import BadUrl, fingerprint, host_of, join, normalise, site_of
+from fccrawler.urls import BadUrl, file_extension, fingerprint, host_of, join, normalise, site_of
 
 
 @pytest.mark.parametrize(
@@ -65,3 +65,8 @@ def test_the_normal_form_is_normal(rest: str) -> None:
     except BadUrl:
         return
     assert normalise(url) == url
+
+
+def test_file_extension() -> None:
+    assert file_extension("http://example.com/a.b/c.PDF?x=1.html") == "pdf"
+    assert file_extension("http://example.com/a.b/c") == ""

@@ -122,6 +122,8 @@ def _lines(rows: list[Asked], expected: set[str], out: Path, seconds: float, end
     violations = [row for row in rows if row.flag.startswith(("VIOL", "DISALLOWED"))]
     for row in violations:
         print(f"violation: {row}")
+    for url in sorted(expected - pages):
+        print(f"not asked for: {url}")
     return [
         Line("traps", "violations", "sqlite", len(violations), "<= 0"),
         Line("traps", "ended by itself", "sqlite", ended, ">= 1"),

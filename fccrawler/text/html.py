@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, field
 from posixpath import basename
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote
 
 import lxml.html
 from lxml import etree
@@ -259,9 +259,3 @@ def _distinct(links: list[Link]) -> list[Link]:
 def _alternates(links: list[Link]) -> dict[str, str]:
     found = [(normalise_code(link.hreflang), link.url) for link in links if link.hreflang]
     return {code: url for code, url in reversed(found) if code}  # the first one counts: the head speaks first
-
-
-def file_extension(url: str) -> str:
-    """`pdf` of `http://host/a/b.PDF?x=1`; empty if there is none."""
-    name = basename(urlsplit(url).path)
-    return name.rsplit(".", 1)[1].lower() if "." in name else ""

@@ -1,7 +1,7 @@
 import pytest
 
 from fccrawler.page import Link, Page
-from fccrawler.text.html import file_extension, read_html
+from fccrawler.text.html import read_html
 
 
 def read(html: str) -> tuple[Page, list[tuple[str, str]]]:
@@ -104,11 +104,6 @@ def test_empty_pages() -> None:
     assert read("")[1] == []
     assert read("<!-- nothing -->")[1] == []
     assert read('<?xml version="1.0" encoding="iso-8859-1"?><html><p>é</p></html>')[1] == [("", "é")]
-
-
-def test_file_extension() -> None:
-    assert file_extension("http://example.com/a.b/c.PDF?x=1.html") == "pdf"
-    assert file_extension("http://example.com/a.b/c") == ""
 
 
 def test_base_without_an_address_is_passed_over() -> None:
