@@ -36,7 +36,7 @@ _POLL_SECONDS = 1.0  # when other workers may have put links in, or ended their 
 _MIN_WAKE_UP = 0.005
 _MAX_LATENCIES = 50_000
 # Pages fetched sooner than they can be read are lost work if the worker dies: it begins with few links.
-_FIRST_LINKS, _WEIGHT_OF_UNREAD = 2, 4
+_FIRST_LINKS, _WEIGHT_OF_UNREAD = 2, 6
 _HOST_FAILURES = ("timeout", "connection", "host-unknown", "robots-unreachable", "http-429", "http-5")
 
 
@@ -178,7 +178,7 @@ class FrontierScheduler(BaseScheduler):
             return 0
         fetching = len(engine.downloader.active) + len(self._leases) + len(self._again)
         to_be_read: int = max(0, len(self._held) - fetching - self._processes)
-        limit: int = min(self._concurrency, self._processes + _FIRST_LINKS + 2 * self._ended)
+        limit: int = min(self._concurrency, self._processes + _FIRST_LINKS + self._ended // 2)
         return max(limit - fetching - _WEIGHT_OF_UNREAD * to_be_read, 0)
 
     def _received(self, answer: Answer, wanted: int) -> None:
