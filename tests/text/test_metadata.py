@@ -1,10 +1,20 @@
 import json
+from datetime import date
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from fccrawler.page import Page
 from fccrawler.text.html import parse
 from fccrawler.text.metadata import read_metadata, robots_directives
+
+TOKENS = [
+    '<meta name="author" content="', '<time datetime="', '<script type="application/ld+json">', "</script>", "<h1>",
+    '<a rel="license" href="', 'itemprop="datePublished" ', "itemscope ", "<title>", '<p class="author date">',
+    '"@graph":', "2024-05-03", "CC BY 4.0", "By Ann Smith", "</p>", '"author":',
+    '<link rel="canonical" href="', "licensed under ", *"<>/='\" {}[]:,aA1-.|©",
+]  # fmt: skip
 
 
 def read(html: str) -> Page:
@@ -58,8 +68,9 @@ def test_json_ld() -> None:
     }
     page = read(f'<script type="application/ld+json">{json.dumps([thing])}</script><p>x')
     assert (page.author, page.publisher, page.published) == ("C. Brown", "Daily", "2022-03-04")
+    assert page.licence == "https://example.com/licence"
     graph = json.dumps({"author": "D. Green", "@graph": [thing]})
-    assert read(f'<script type="application/ld+json">{graph}</script><p>x').author == "D. Green"
+    assert read(f'<script type="application/ld+json">{graph}</script><p>x').author == "C. Brown"
     assert read('<script type="application/ld+json">{broken</script><p>x').author == ""
 
 
@@ -68,6 +79,19 @@ def test_licence_links() -> None:
     assert read(f'<p><a rel="license" href="{by}">CC</a>').licence == by
     assert read(f'<p><a href="{by}">CC</a>').licence == by
     assert read('<p><a href="/licence">CC</a>').licence == ""
+
+
+def test_addresses_are_resolved() -> None:
+    assert read('<a rel="license" href="../licence">x</a>').licence == "http://example.com/licence"
+    assert (
+        read('<meta property="og:url" content="https://example.com/page"><p>x').canonical == "https://example.com/page"
+    )
+    assert read('<link rel="canonical" href="http://[bad"><p>x').canonical == ""
+
+
+def test_title_without_the_site() -> None:
+    page = read("<title>Safe ladders | The Institute</title><h1>Safe ladders</h1><p>By Ann Smith<p>Text")
+    assert (page.title, page.author) == ("Safe ladders", "Ann Smith")
 
 
 def test_title_of_a_picture_is_not_the_title() -> None:
@@ -90,3 +114,10 @@ def test_robots_directives(text: str, expected: set[str]) -> None:
 @pytest.mark.parametrize("graph", [5, None, "x", [5, None], {"author": "E. White"}])
 def test_strange_json_ld_does_not_raise(graph: object) -> None:
     read(f'<script type="application/ld+json">{json.dumps({"@graph": graph, "author": 3})}</script><p>x')
+
+
+@given(st.lists(st.sampled_from(TOKENS), max_size=60))
+def test_nothing_raises(tokens: list[str]) -> None:
+    page = read("<p>" + "".join(tokens))
+    assert page.published == "" or date.fromisoformat(page.published)
+    assert not page.licence or page.licence.startswith("http")

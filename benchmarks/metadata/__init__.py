@@ -1,0 +1,1 @@
+"""Title, author and date of real pages against gold, beside trafilatura."""
