@@ -79,7 +79,7 @@ class Reader:
             return read_pdf(body, page)
         if format == DOCX:
             return read_docx(body, page)
-        page.charset, text = decode(body, content_type)
+        page.charset, text, _ = decode(body, content_type)
         if format == HTML:
             return read_html(text, page)
         if format == PLAIN:
