@@ -1,0 +1,1 @@
+"""Whether the reader stands what the web sends: broken, hostile and huge inputs, each in time and memory limits."""
