@@ -1,11 +1,7 @@
-"""PDF: lines with their place and size, joined into paragraphs; running heads and page numbers marked."""
+"""PDF: lines in reading order, joined into paragraphs; running heads and page numbers marked; links."""
 
+import ctypes
 import re
-from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass
-from itertools import pairwise
-from statistics import median
 
 import pypdfium2
 from pypdfium2 import raw
@@ -13,136 +9,128 @@ from pypdfium2 import raw
 from fccrawler.page import Page
 from fccrawler.text.blocks import Block
 from fccrawler.text.errors import Unreadable
+from fccrawler.text.hyphens import Vocabulary
 from fccrawler.text.normalise import clean_characters, squeeze
+from fccrawler.text.pdf_layout import regions
+from fccrawler.text.pdf_lines import Line, page_lines
+from fccrawler.text.pdf_links import add_context, links
+from fccrawler.text.pdf_margins import mark_margins
+from fccrawler.text.pdf_paragraphs import paragraphs
+from fccrawler.text.pdf_runs import Run, page_runs
+from fccrawler.text.pdf_tags import page_tags
+from fccrawler.text.pdf_types import body_size
 
 _MAX_PAGES = 2000
-_BULLET = re.compile(r"^(?:[•◦▪●■–*‣·\uf0b7]|\(?\d{1,2}[.)])\s+")
-_SENTENCE_END = re.compile(r"[.!?:;…。»”\"]$")
-_HYPHENATED = re.compile(r"(?<=[^\W\d_])[-\u2010\u00ad\ufffe]$")
-_PDF_DATE = re.compile(r"D:(\d{4})(\d{2})(\d{2})")
-
-
-@dataclass(slots=True)
-class _Line:
-    text: str
-    page: int
-    size: float
-    top: float
-    margin: bool = False  # running head, running foot or page number
+_MAX_CHARACTERS = 8_000_000
+_MAX_UNMAPPED = 0.3
+_UNMAPPED = re.compile("[\x00-\x1f\ufffd\ue000-\uf8ff]")
+_PDF_DATE = re.compile(r"(?:D:)?((?:19|20)\d{2})-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\d|3[01])")
+# What programs write as a title if nobody gave one: the name of a file, or of nothing.
+_NO_TITLE = re.compile(
+    r"^(?:microsoft (?:word|powerpoint|excel) - .*|(?:untitled|unbenannt|sans titre|senza titolo|sin título|document"
+    r"|dokument|title|titel|slide|layout|presentation|powerpoint presentation)\W*\d*"
+    r"|[^ ]*\.(?:docx?|rtf|odt|tex|dvi|indd|qxd|pptx?|xlsx?|html?|pdf|pmd|p65|fm|cdr|ai|ps))$",
+    re.IGNORECASE,
+)
 
 
 def read_pdf(body: bytes, page: Page) -> list[Block]:
-    """Fills the metadata and gives back the blocks. Raises Unreadable."""
+    """Fills the metadata and the links and gives back the blocks. Raises Unreadable."""
     try:
         with pypdfium2.PdfDocument(body) as document:
-            if len(document) > _MAX_PAGES:
-                raise Unreadable(f"{len(document)} pages")
-            lines = [line for number in range(len(document)) for line in _lines(document[number], number)]
-            information = document.get_metadata_dict()
+            pages = _pages(document, page)
+            _metadata(document, page)
     except pypdfium2.PdfiumError as error:
-        raise Unreadable(f"not a readable PDF: {error}") from error
-    if not lines:
+        raise Unreadable(_reason(error)) from error
+    blocks = _blocks(pages)
+    add_context(page.links, [block.text for block in blocks])
+    titles = [block.text for kind in ("title", "heading") for block in blocks if block.type == kind]
+    page.title = page.title or (titles[0] if titles else "")
+    return blocks
+
+
+def _reason(error: pypdfium2.PdfiumError) -> str:
+    if getattr(error, "err_code", None) == raw.FPDF_ERR_PASSWORD:
+        return "encrypted: it opens with a password only"
+    return f"not a readable PDF: {error}"
+
+
+def _pages(document: pypdfium2.PdfDocument, page: Page) -> list[list[Run]]:
+    """The runs of each page. A page that cannot be read is left out as long as others can."""
+    if len(document) > _MAX_PAGES:
+        raise Unreadable(f"{len(document)} pages are more than {_MAX_PAGES}")
+    found: list[list[Run]] = []
+    characters = 0
+    for number in range(len(document)):
+        try:
+            sheet = document[number]
+        except pypdfium2.PdfiumError:
+            continue
+        textpage = sheet.get_textpage()
+        characters += textpage.count_chars()
+        if characters > _MAX_CHARACTERS:
+            raise Unreadable(f"more than {_MAX_CHARACTERS} characters")
+        found.append(page_runs(textpage, page_tags(sheet)))
+        page.links += links(document, sheet, textpage, page.url)
+        textpage.close()
+        sheet.close()
+    _check(found)
+    return found
+
+
+def _check(pages: list[list[Run]]) -> None:
+    text = "".join(run.text for runs in pages for run in runs).replace(" ", "")
+    if not text:
         raise Unreadable("no text in it: pictures of pages only")
-    _mark_margins(lines)
-    blocks = _paragraphs(lines)
-    titles = [block.text for block in blocks if block.type == "title"]
-    page.title = squeeze(information.get("Title", "")) or (titles[0] if titles else "")
-    page.author = squeeze(information.get("Author", ""))
-    page.description = squeeze(information.get("Subject", ""))
-    page.keywords = [word for word in map(squeeze, re.split("[,;]", information.get("Keywords", ""))) if word]
-    created = _PDF_DATE.match(information.get("CreationDate", ""))
+    if len(_UNMAPPED.findall(text)) > _MAX_UNMAPPED * len(text):
+        raise Unreadable("no text in it: its fonts do not say which letters they show")
+
+
+def _blocks(pages: list[list[Run]]) -> list[Block]:
+    """Of each page its heads, the paragraphs that begin on it, its feet and what stands on its side."""
+    lines = [page_lines(runs, number) for number, runs in enumerate(pages)]
+    mark_margins([line for sheet in lines for line in sheet])
+    em = body_size([line for sheet in lines for line in sheet if not line.margin])
+    found = [region for sheet in lines for region in regions([line for line in sheet if not line.margin], em)]
+    words = Vocabulary.of(line.text for sheet in lines for line in sheet)
+    by_page: list[list[Block]] = [[] for _ in pages]
+    for number, block in paragraphs(found, words):
+        by_page[number].append(block)
+    for sheet, runs, blocks in zip(lines, pages, by_page, strict=True):
+        heads, feet = _margins(sheet)
+        blocks[:0] = heads
+        blocks += [*feet, *_sideways(runs)]
+    return [block for blocks in by_page for block in blocks]
+
+
+def _margins(lines: list[Line]) -> tuple[list[Block], list[Block]]:
+    margin = sorted((line for line in lines if line.margin), key=lambda line: (-round(line.baseline), line.left))
+    text = [line.baseline for line in lines if not line.margin]
+    middle = (max(text) + min(text)) / 2 if text else float("-inf")
+    heads = [Block(line.text, template=True) for line in margin if line.baseline > middle]
+    return heads, [Block(line.text, template=True) for line in margin if line.baseline <= middle]
+
+
+def _sideways(runs: list[Run]) -> list[Block]:
+    texts = (squeeze(clean_characters(run.text)) for run in runs if not run.upright)
+    return [Block(text, template=True) for text in texts if text]
+
+
+def _metadata(document: pypdfium2.PdfDocument, page: Page) -> None:
+    stated = {name: squeeze(clean_characters(text)) for name, text in document.get_metadata_dict().items()}
+    title = stated.get("Title", "")
+    page.title = "" if _NO_TITLE.match(title) else title
+    page.author = stated.get("Author", "")
+    page.description = stated.get("Subject", "")
+    page.keywords = [word for word in map(squeeze, re.split("[,;]", stated.get("Keywords", ""))) if word]
+    created = _PDF_DATE.match(stated.get("CreationDate", ""))
     page.published = "-".join(created.groups()) if created else ""
-    return blocks
+    page.declared_language = _language(document)
 
 
-def _lines(page: pypdfium2.PdfPage, number: int) -> Iterator[_Line]:
-    textpage = page.get_textpage()
-    count = textpage.count_chars()
-    characters = [chr(raw.FPDFText_GetUnicode(textpage, index)) for index in range(count)]
-    start = 0
-    for index in range(count + 1):
-        if index == count or characters[index] in "\r\n":
-            text = squeeze(clean_characters("".join(characters[start:index]).replace("\ufffe", "\u2010")))
-            if text:
-                first = start + next(i for i, c in enumerate(characters[start:index]) if not c.isspace())
-                yield _line(textpage, text, first, number)
-            start = index + 1
-    textpage.close()
-
-
-def _line(textpage: pypdfium2.PdfTextPage, text: str, first: int, page: int) -> _Line:
-    box = raw.FS_RECTF()  # the loose box: the same for all characters of a font, bullets included
-    raw.FPDFText_GetLooseCharBox(textpage, first, box)
-    size = raw.FPDFText_GetFontSize(textpage, first)
-    return _Line(text, page, round(size, 1), box.top)
-
-
-def _mark_margins(lines: list[_Line]) -> None:
-    """The outermost lines of a page are margin if other pages have the same there, numbers aside."""
-    by_page: dict[int, list[_Line]] = {}
-    for line in lines:
-        by_page.setdefault(line.page, []).append(line)
-    outer = []
-    for page_lines in by_page.values():
-        ordered = sorted(page_lines, key=lambda line: -line.top)
-        outer += list({id(line): line for line in [*ordered[:2], *ordered[-2:]]}.values())
-    seen = Counter(_shape(line.text) for line in outer)
-    for line in outer:
-        only_number = not re.search(r"[^\W\d_]", line.text)
-        line.margin = only_number or (len(by_page) > 1 and seen[_shape(line.text)] * 2 > len(by_page) > 1)
-
-
-def _shape(text: str) -> str:
-    return re.sub(r"\d+", "0", text)
-
-
-def _paragraphs(lines: list[_Line]) -> list[Block]:
-    text_lines = [line for line in lines if not line.margin]
-    body_size = median([line.size for line in text_lines for _ in line.text] or [10.0])
-    pitch = _pitch(text_lines)
-    blocks: list[Block] = []
-    previous: _Line | None = None
-    for line in lines:
-        if line.margin:
-            blocks.append(Block(line.text, template=True))
-        elif previous and _continues(previous, line, pitch):
-            last = next(block for block in reversed(blocks) if not block.template)
-            last.text = _joined(last.text, line.text)
-        else:
-            blocks.append(Block(line.text, _type(line, body_size, blocks)))
-        previous = previous if line.margin else line
-    for block in blocks:
-        block.text = _BULLET.sub("", block.text) if block.type == "listitem" else block.text
-    return blocks
-
-
-def _pitch(lines: list[_Line]) -> float:
-    """The usual distance of two lines."""
-    gaps = [a.top - b.top for a, b in pairwise(lines) if a.page == b.page and a.top > b.top]
-    return median(gaps) if gaps else 12.0
-
-
-def _continues(previous: _Line, line: _Line, pitch: float) -> bool:
-    if abs(previous.size - line.size) > 0.5 or _BULLET.match(line.text):
-        return False
-    same_column = previous.page == line.page and previous.top > line.top
-    if same_column:
-        return previous.top - line.top < max(1.35 * pitch, 1.25 * line.size) and not _is_short_end(previous, line)
-    return not _SENTENCE_END.search(previous.text) and line.text[:1].islower()
-
-
-def _is_short_end(previous: _Line, line: _Line) -> bool:
-    """The line before ended a sentence far before its right margin: a new paragraph without extra space."""
-    return bool(_SENTENCE_END.search(previous.text)) and len(previous.text) < 0.6 * len(line.text)
-
-
-def _joined(text: str, line: str) -> str:
-    if _HYPHENATED.search(text) and line[:1].islower():
-        return text[:-1] + line
-    return f"{text} {line}"
-
-
-def _type(line: _Line, body_size: float, before: list[Block]) -> str:
-    if line.size > 1.15 * body_size:
-        return "heading" if any(block.type == "title" for block in before) else "title"
-    return "listitem" if _BULLET.match(line.text) else ""
+def _language(document: pypdfium2.PdfDocument) -> str:
+    letters = (raw.FPDF_WCHAR * 32)()
+    length = raw.FPDFCatalog_GetLanguage(document, letters, ctypes.sizeof(letters))
+    if not 2 < length <= ctypes.sizeof(letters):
+        return ""
+    return squeeze(bytes(letters)[: length - 2].decode("utf-16-le", "ignore"))
