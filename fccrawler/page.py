@@ -1,6 +1,7 @@
 """The plain data that flows through every stage."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
 
 @dataclass(slots=True)
@@ -8,7 +9,7 @@ class Paragraph:
     """One block of text of a page, annotated and never removed."""
 
     text: str
-    type: str = ""  # "" | title | heading | listitem
+    type: str = ""  # "" | title | heading | listitem | code
     crawlinfo: str = ""  # "" = clean text | boilerplate | ooi-length | ooi-lang | ooi-neg
     language: str = ""
     topic: tuple[str, ...] = ()  # domain terms, as the user wrote them
@@ -63,6 +64,7 @@ class Page:
     url: str
     format: str = ""  # MIME type
     charset: str = ""
+    charset_problem: str = ""  # a wrong declaration, bytes that fit nothing
     title: str = ""
     description: str = ""
     keywords: list[str] = field(default_factory=list)
@@ -83,6 +85,9 @@ class Page:
     warc_record: str = ""  # urn:uuid:… of the raw page
     warc_file: str = ""
     links: list[Link] = field(default_factory=list, compare=False)
+    texts: tuple[int, ...] = field(default=(), compare=False, repr=False)  # keys of its blocks, for the site's memory
+    reasons: list[dict[str, Any]] = field(default_factory=list, compare=False, repr=False)  # if asked: a paragraph's each
+    kinds: frozenset[str] = field(default=frozenset(), compare=False)  # what it calls itself: article, og:product …
     robots: frozenset[str] = field(default=frozenset(), compare=False)  # noindex, nofollow
     reject: str = field(default="", compare=False)  # the reason, if the page is not to be stored
     detail: str = field(default="", compare=False)

@@ -12,6 +12,7 @@ from types import FrameType
 
 from fccrawler.page import Page
 from fccrawler.reader import Reader
+from fccrawler.text.boilerplate.memory import NOTHING, Repeated
 
 
 class PageTimeout(Exception):
@@ -49,12 +50,12 @@ def _on_alarm(_signal: int, _frame: FrameType | None) -> None:
     raise PageTimeout(f"not read within {_timeout:g} seconds")
 
 
-def _read(url: str, body: bytes, content_type: str, format: str) -> Page:
+def _read(url: str, body: bytes, content_type: str, format: str, repeated: Repeated) -> Page:
     signal.setitimer(signal.ITIMER_REAL, _timeout)
     # An alarm waits for C code to return; where it does not, the process ends.
     faulthandler.dump_traceback_later(2 * _timeout, exit=True)
     try:
-        return _reader.read(url, body, content_type, format)
+        return _reader.read(url, body, content_type, format, repeated)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         faulthandler.cancel_dump_traceback_later()
@@ -73,13 +74,14 @@ class ReaderPool:
         self._executor: ProcessPoolExecutor | None = None
         self._one_at_a_time = asyncio.Lock()
 
-    async def read(self, url: str, body: bytes, content_type: str, format: str) -> Page:
+    async def read(self, url: str, body: bytes, content_type: str, format: str, repeated: Repeated = NOTHING) -> Page:
         """Raises what the reader raises, PageTimeout or PageCrash."""
+        page = (url, body, content_type, format, repeated)
         if self._executor is None:
             self._executor = self._start(self._processes)
         executor = self._executor
         try:
-            return await self._run(executor, url, body, content_type, format)
+            return await self._run(executor, page)
         except BrokenProcessPool:
             if self._executor is executor:
                 self._executor = None
@@ -87,14 +89,14 @@ class ReaderPool:
         async with self._one_at_a_time:
             alone = self._start(1)
             try:
-                return await self._run(alone, url, body, content_type, format)
+                return await self._run(alone, page)
             except BrokenProcessPool:
                 raise PageCrash("the reader crashed or hung") from None
             finally:
                 alone.shutdown(wait=False)
 
-    async def _run(self, executor: ProcessPoolExecutor, url: str, body: bytes, content_type: str, format: str) -> Page:
-        return await asyncio.get_running_loop().run_in_executor(executor, _read, url, body, content_type, format)
+    async def _run(self, executor: ProcessPoolExecutor, page: tuple[str, bytes, str, str, Repeated]) -> Page:
+        return await asyncio.get_running_loop().run_in_executor(executor, _read, *page)
 
     def _start(self, processes: int) -> ProcessPoolExecutor:
         # forkserver: a fork of the crawl itself would copy its sockets and threads.

@@ -11,12 +11,13 @@ from fccrawler.domain.relevance import Classifier, Thresholds
 from fccrawler.languages import UNDETERMINED
 from fccrawler.page import Page, Paragraph
 from fccrawler.text.blocks import Block
-from fccrawler.text.cleaner import boilerplate
+from fccrawler.text.boilerplate.cleaner import judge, reasons
+from fccrawler.text.boilerplate.memory import NOTHING, Repeated, text_key
 from fccrawler.text.decode import decode
 from fccrawler.text.docx import read_docx
 from fccrawler.text.errors import Unreadable
 from fccrawler.text.html import read_html
-from fccrawler.text.language import Identified, identify, identify_paragraph
+from fccrawler.text.language import identify, identify_paragraph
 from fccrawler.text.normalise import squeeze
 from fccrawler.text.pdf import read_pdf
 from fccrawler.text.plain import read_plain
@@ -32,6 +33,9 @@ FORMATS = {
     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": DOCX,
 }
 EXTENSIONS = {"html": HTML, "htm": HTML, "xhtml": HTML, "txt": PLAIN, "pdf": PDF, "docx": DOCX}
+
+# Boilerplate is told by markup; other files have running heads at most, which their readers mark.
+_MARKED_UP = frozenset((HTML,))
 
 
 def format_of(mime: str, body: bytes, extension: str = "") -> str:
@@ -55,19 +59,25 @@ class Reader:
     min_paragraph_tokens: int = 3
     domain: Domain | None = None
     thresholds: Thresholds = field(default_factory=Thresholds)
+    explain: bool = False
 
     @cached_property
     def _classifier(self) -> Classifier | None:
         return Classifier(self.domain, self.thresholds) if self.domain else None
 
-    def read(self, url: str, body: bytes, content_type: str, format: str) -> Page:
-        """The page. Raises Unreadable for damaged, encrypted or text-less files."""
+    def read(self, url: str, body: bytes, content_type: str, format: str, repeated: Repeated = NOTHING) -> Page:
+        """The page. `repeated` is what its site is known to repeat. Raises Unreadable for files without text."""
         page = Page(url=url, format=squeeze(content_type.split(";")[0]).lower())
         blocks = self._blocks(page, body, content_type, format)
-        guess = identify(" ".join(block.text for block in blocks if not block.template))
-        verdicts = boilerplate(blocks, guess.language) if format == HTML else [block.template for block in blocks]
         page.paragraphs = [Paragraph(block.text, block.type) for block in blocks]
-        self._annotate(page, verdicts, guess)
+        if format in _MARKED_UP and blocks:
+            verdict = judge(blocks, page.kinds, repeated)
+            verdicts = verdict.boilerplate.tolist()
+            page.reasons = reasons(verdict) if self.explain else []
+            page.texts = tuple(text_key(block.text) for block in blocks)
+        else:
+            verdicts = [block.template for block in blocks]
+        self._annotate(page, verdicts)
         if self._classifier:
             page.relevance = self._classifier.classify(page)
             self._classifier.score_links(page)
@@ -79,17 +89,18 @@ class Reader:
             return read_pdf(body, page)
         if format == DOCX:
             return read_docx(body, page)
-        page.charset, text, _ = decode(body, content_type)
+        page.charset, text, page.charset_problem = decode(body, content_type)
         if format == HTML:
             return read_html(text, page)
         if format == PLAIN:
             return read_plain(text, page)
         raise Unreadable(f"no reader for {content_type or 'files of this kind'}")
 
-    def _annotate(self, page: Page, verdicts: list[bool], guess: Identified) -> None:
+    def _annotate(self, page: Page, verdicts: list[bool]) -> None:
         """Page language from its main text, then for each paragraph the first of the marks that applies."""
         main = " ".join(p.text for p, bad in zip(page.paragraphs, verdicts, strict=True) if not bad)
-        page.language, page.language_confidence = identify(main) if main else guess
+        whole = main or " ".join(paragraph.text for paragraph in page.paragraphs)
+        page.language, page.language_confidence = identify(whole)
         for paragraph, bad in zip(page.paragraphs, verdicts, strict=True):
             paragraph.language = identify_paragraph(paragraph.text, page.language)
             paragraph.crawlinfo = self._crawlinfo(paragraph, bad, page.language)

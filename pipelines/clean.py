@@ -8,9 +8,10 @@ from scrapy.crawler import Crawler
 from fccrawler.page import Fetched, Page
 from fccrawler.pool import PageCrash, PageTimeout, ReaderPool
 from fccrawler.reader import Reader, format_of
+from fccrawler.text.boilerplate.memory import HostMemories
 from fccrawler.text.errors import Unreadable
 from fccrawler.text.metadata import robots_directives
-from fccrawler.urls import file_extension
+from fccrawler.urls import file_extension, host_of
 
 logger = logging.getLogger(__name__)
 
@@ -19,6 +20,7 @@ class CleanPipeline:
     def __init__(self, pool: ReaderPool, types: frozenset[str]) -> None:
         self._pool = pool
         self._types = types
+        self._memories = HostMemories()  # what each host repeats on its pages
 
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:
@@ -36,8 +38,10 @@ class CleanPipeline:
         if format not in self._types:
             page.format, page.reject, page.detail = mime, "type", mime
             return page
+        host = host_of(page.url)
         try:
-            read = await self._pool.read(page.url, page.fetched.body, content_type, format)
+            repeated = self._memories.repeated(host)
+            read = await self._pool.read(page.url, page.fetched.body, content_type, format, repeated)
         except (Unreadable, PageTimeout, PageCrash) as error:
             page.format, page.reject, page.detail = mime, _REASONS[type(error)], str(error)
             return page
@@ -45,6 +49,7 @@ class CleanPipeline:
             logger.exception("cannot read %s", page.url)
             page.format, page.reject, page.detail = mime, "unreadable", f"{type(error).__name__}: {error}"
             return page
+        self._memories.see(host, read.texts)
         read.robots |= robots_directives(header(page.fetched, "x-robots-tag"))
         read.fetched, read.retrieved = page.fetched, page.retrieved
         read.depth, read.referrer = page.depth, page.referrer

@@ -102,6 +102,7 @@ def _annotations(page: Page) -> list[etree._Element]:
         ("raw", page.warc_record, {"file": page.warc_file}),
         ("retrieved", page.retrieved, {}),
         ("charset", page.charset, {}),
+        ("charset-problem", page.charset_problem, {}),
         ("declared-language", page.declared_language, {}),
         ("canonical", page.canonical, {}),
         ("tokens", str(page.tokens), {}),
@@ -169,7 +170,7 @@ def _attribute(root: etree._Element, path: str) -> str:
 
 def _read_annotations(root: etree._Element, page: Page) -> None:
     plain = {"retrieved": "retrieved", "charset": "charset", "canonical": "canonical"}
-    plain["declared-language"] = "declared_language"
+    plain |= {"declared-language": "declared_language", "charset-problem": "charset_problem"}
     for element in root.iterfind(".//c:annotations/c:annotation", _NS):
         kind, text = element.get("type", ""), element.text or ""
         if kind in plain:

@@ -16,6 +16,7 @@
           td { overflow-wrap: anywhere; }
           .title { font-size: 1.6em; font-weight: 700; } .heading { font-size: 1.2em; font-weight: 700; }
           .listitem { margin-left: 1.5em; } .listitem::before { content: "• "; margin-left: -1em; }
+          .code { font-family: ui-monospace, monospace; font-size: 14px; }
           .out { color: #9aa6b2; font-size: 13px; }
           .mark { font-size: 11px; color: #7a4b00; background: #fff1d6; border-radius: 3px; padding: 0 .4em; margin-left: .5em; }
           .topic { border-left: 3px solid #2f7d5b; padding-left: .7em; }

@@ -22,6 +22,7 @@ def document_record(page: Page, identity: str, file: str) -> dict[str, Any]:
         "file": file,
         "format": page.format,
         "charset": page.charset,
+        "charset_problem": page.charset_problem,
         "author": page.author,
         "publisher": page.publisher,
         "published": page.published,

@@ -1,32 +1,40 @@
 """A block: the piece of text from which a paragraph is made, with what a boilerplate verdict looks at."""
 
-from collections.abc import Container
 from dataclasses import dataclass
+
+
+class Node:
+    """A block-level element of a page, as far as a verdict needs it: what it is called and what is around it."""
+
+    __slots__ = ("depth", "marks", "parent", "tag")
+
+    def __init__(self, parent: "Node | None", tag: str, marks: str = "") -> None:
+        self.parent = parent
+        self.tag = tag
+        self.marks = marks  # values of class, id, role, itemprop …, as the page writes them
+        self.depth: int = parent.depth + 1 if parent else 0
 
 
 @dataclass(slots=True)
 class Block:
-    """Has the attributes of jusText's paragraphs, so that jusText's rules can label it."""
-
     text: str
-    type: str = ""  # "" | title | heading | listitem
-    dom_path: str = ""  # tag names from the root, joined by dots
-    chars_count_in_links: int = 0
-    template: bool = False  # inside an element that announces itself as navigation, footer, dialog …
-    cf_class: str = ""  # jusText: class without context
-    class_type: str = ""  # jusText: class in context
-    heading: bool = False
-
-    def __len__(self) -> int:
-        return len(self.text)
+    type: str = ""  # "" | title | heading | listitem | code
+    template: bool = False  # stands in an element that announces itself as navigation, footer, dialog …
+    node: Node | None = None  # the innermost block-level element around it
+    links: int = 0
+    link_characters: int = 0
+    emphasis: int = 0  # characters in bold or italics
+    stated: bool = False  # the page repeats it where it describes itself: description, JSON-LD
 
     @property
-    def is_heading(self) -> bool:
-        return self.type in ("heading", "title")
+    def link_density(self) -> float:
+        return min(1.0, self.link_characters / len(self.text)) if self.text else 0.0
 
-    def stopwords_density(self, stopwords: Container[str]) -> float:
-        words = self.text.lower().split()
-        return sum(word in stopwords for word in words) / len(words) if words else 0.0
-
-    def links_density(self) -> float:
-        return self.chars_count_in_links / len(self.text) if self.text else 0.0
+    @property
+    def path(self) -> str:
+        """Tag names from the root to the block, joined by dots."""
+        tags, node = [], self.node
+        while node:
+            tags.append(node.tag)
+            node = node.parent
+        return ".".join(reversed(tags))

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from fccrawler.text.charsets import UTF8, WIDE, Charset, to_text
 from fccrawler.text.declarations import Declaration, byte_order_mark, declarations, declared_language
 from fccrawler.text.detect import detect, detect_wide
-from fccrawler.text.normalise import clean_characters
 
 _ISO_2022_JP = Charset("iso-2022-jp", "iso2022_jp")
 _ISO_2022_KR = Charset("iso-2022-kr", "iso2022_kr")
@@ -74,7 +73,8 @@ def _decoded(body: bytes, charset: Charset, said: list[Declaration]) -> Decoded:
         problems.append(f"declared {said[0].label}, is {charset.name}")
     if broken:
         problems.append(f"{broken} byte{'s do' if broken > 1 else ' does'} not fit {charset.name}")
-    return Decoded(charset.codec, clean_characters(text), "; ".join(problems))
+    # Other odd characters are cleaned where text is: a page is mostly markup and scripts.
+    return Decoded(charset.codec, text.replace("\0", ""), "; ".join(problems))
 
 
 def _means_the_same(body: bytes, text: str, declared: Charset | None) -> bool:

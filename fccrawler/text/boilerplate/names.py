@@ -1,0 +1,69 @@
+"""What the names of the elements around a block are worth, each word by itself: a linear model over words."""
+
+from collections.abc import Iterator, Mapping
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fccrawler.text.blocks import Node
+from fccrawler.text.boilerplate.marks import words
+from fccrawler.text.boilerplate.outline import Outline
+
+Row = NDArray[np.float64]
+_NEAR_LEVELS = 3  # the element itself and two around it; a word counts differently there than farther out
+
+
+def words_of(node: Node) -> Iterator[str]:
+    yield f"<{node.tag}>"
+    yield from words(node.marks)
+
+
+def near_words(node: Node | None) -> tuple[set[str], Node | None]:
+    """The distinct words of the elements close around a block, and the first element farther out."""
+    found: set[str] = set()
+    for _ in range(_NEAR_LEVELS):
+        if node is None:
+            break
+        found.update(words_of(node))
+        node = node.parent
+    return found, node
+
+
+def far_words(node: Node | None) -> set[str]:
+    found: set[str] = set()
+    while node is not None:
+        found.update(words_of(node))
+        node = node.parent
+    return found
+
+
+class NameModel:
+    def __init__(self, near: Mapping[str, float], far: Mapping[str, float], bias: float) -> None:
+        self._near, self._far, self._bias = near, far, bias
+
+    def __call__(self, outline: Outline) -> Row:
+        """The evidence for each block that it is text, as a logit."""
+        far: dict[int, tuple[frozenset[str], float]] = {}
+        scores = {}
+        for number in np.unique(outline.of_block).tolist():
+            found, outer = near_words(outline.nodes[number])
+            near = sum(self._near.get(word, 0.0) for word in found)
+            scores[number] = self._bias + near + self._outer(outer, far)[1]
+        return np.array([scores[number] for number in outline.of_block.tolist()])
+
+    def _outer(
+        self, node: Node | None, known: dict[int, tuple[frozenset[str], float]]
+    ) -> tuple[frozenset[str], float]:
+        """The words of an element and all above it, each once, and what they are worth."""
+        path: list[Node] = []
+        while node is not None and id(node) not in known:
+            path.append(node)
+            node = node.parent
+        seen, total = (frozenset[str](), 0.0) if node is None else known[id(node)]
+        for element in reversed(path):
+            new = [word for word in dict.fromkeys(words_of(element)) if word not in seen]
+            if new:
+                seen = seen.union(new)
+                total += sum(self._far.get(word, 0.0) for word in new)
+            known[id(element)] = (seen, total)
+        return seen, total
