@@ -6,8 +6,9 @@ from collections.abc import Sequence
 import chardet
 
 from fccrawler.text.charsets import MULTI_BYTE, UTF8, WIDE, Charset, charset_of, fits, to_text
+from fccrawler.text.evidence import evidence, visible
 from fccrawler.text.ideographs import common_share, is_japanese_or_korean
-from fccrawler.text.plausible import cost, evidence, visible
+from fccrawler.text.plausible import cheapest
 
 # Statistics settle long before that.
 _LIMIT = 100_000
@@ -39,14 +40,11 @@ def detect(body: bytes, declared: Sequence[Charset], language: str = "") -> Char
     if good >= _GOOD_FOR_BROKEN * broken:
         return UTF8
     found = evidence(text)
-    costs = {
-        charset: prior + cost(found, charset, language) for charset, prior in _priors(declared, found.size).items()
-    }
-    best = min(costs, key=lambda charset: costs[charset])
-    if costs[best] > _PLAIN_READING * found.size and (several := _multi_byte(text, declared)):
+    best, lowest = cheapest(found, _priors(declared, found.size), language)
+    if lowest > _PLAIN_READING * found.size and (several := _multi_byte(text, declared)):
         return several
     broken_utf8 = broken * (_BROKEN if UTF8 in declared else _BROKEN_UNDECLARED) + good * _UTF8_LETTER
-    return UTF8 if broken_utf8 < costs[best] else best
+    return UTF8 if broken_utf8 < lowest else best
 
 
 def _priors(declared: Sequence[Charset], size: int) -> dict[Charset, float]:

@@ -6,30 +6,16 @@ put right where they cannot be anything else, or stand in a paragraph with such 
 
 import re
 import unicodedata
-from functools import cache
 from typing import NamedTuple
 
-# How many pairs in a row prove it; where leads and followers are letters of the same script, two may be a word.
-_ROWS = {"cp1252": 2, "cp1250": 3, "cp1251": 3, "cp1253": 3}
+from fccrawler.text.misreadings import ROWS, meant_by, misreading, row_leads, suspicious
+
 _CAPITAL_FOLLOWERS = "’”“‘…–—»›™®°ºª·²³"  # what may follow a word in capitals, or the Å of physics
 _SIGNS = "™®°ºª·"  # of these, what no word goes on after
 _LOST = "\x81\x8d\x8f\x90\x9d"  # no characters in windows-1252; browsers keep them as controls, cleaning drops them
 _BLANKS = "\xa0\xad"  # cleaning makes these plain, or drops them
 _LOSSY = re.compile(f"[{_LOST}{_BLANKS}]")
 _LEVELS = 3  # some pages went through it twice
-# First bytes of Latin, Greek and Cyrillic letters; then of Hebrew and Arabic ones, which are looked for in windows-1252
-# only, like ideographs: elsewhere these bytes are letters of everyday words.
-_LEADS = (0xC2, 0xC3, 0xC4, 0xC5, 0xCE, 0xCF, 0xD0, 0xD1)
-_MORE_LEADS = (0xD7, 0xD8, 0xD9, 0xDA, 0xDB)
-
-
-class _Code(NamedTuple):
-    """One charset's way of spelling UTF-8."""
-
-    name: str
-    pattern: re.Pattern[str]
-    proof: re.Pattern[str]  # in every text that has a certain match, and in few others
-    bytes_of: dict[str, int]
 
 
 class _Match(NamedTuple):
@@ -43,9 +29,9 @@ class _Match(NamedTuple):
 def repair_mojibake(text: str) -> str:
     """One paragraph; untouched unless it is clear what was meant."""
     for _ in range(_LEVELS):
-        if not _suspicious().search(text):
+        if not suspicious().search(text):
             return text
-        found = max((_matches(text, name) for name in _ROWS), key=lambda matches: sum(m.certain for m in matches))
+        found = max((_matches(text, name) for name in ROWS), key=lambda matches: sum(m.certain for m in matches))
         if not any(match.certain for match in found):
             return text
         text = _replaced(text, [match for match in found if match.certain or not match.doubtful])
@@ -70,44 +56,6 @@ def _would_be_lost(line: str, match: _Match) -> bool:
     return blank or any(char in _LOST for char in found)
 
 
-@cache
-def _code(name: str) -> _Code:
-    bytes_of = {chr(byte): byte for byte in range(0x80, 0xA0)}
-    for codec in ("cp1252", name):  # what a charset lacks shows as a control, and is then taken for windows-1252
-        chars = {bytes([byte]).decode(codec, "ignore"): byte for byte in range(0x80, 0x100)}
-        bytes_of |= {char: byte for char, byte in chars.items() if char and (codec == name or byte < 0xC0)}
-    bytes_of = {char: byte for char, byte in bytes_of.items() if _own(char, byte, name)}
-    lead = _class(bytes_of, _LEADS + (_MORE_LEADS if name == "cp1252" else ()))
-    follow = _class(bytes_of, range(0x80, 0xC0))
-    more = f"|{_class(bytes_of, range(0xE0, 0xF0))}{follow}{{2}}|{_class(bytes_of, [0xF0])}{follow}{{3}}"
-    typography = f"|{_class(bytes_of, [0xE2])}{_class(bytes_of, [0x80, 0x82, 0x84])}{follow}"
-    pattern = f"{lead}{follow}" + (more if name == "cp1252" else typography)
-    pair = f"{_class(bytes_of, _LEADS[:4])}{follow}"
-    mixed = f"(?:{lead}{follow}){{3}}|{pair}[A-Za-z]|(?<=[A-Za-z]){pair}{typography}"
-    proof = mixed if name in ("cp1251", "cp1253") else pattern
-    return _Code(name, re.compile(pattern), re.compile(proof), bytes_of)
-
-
-def _own(char: str, byte: int, name: str) -> bool:
-    """In doubt the charset's own character counts, not the one windows-1252 has elsewhere."""
-    own = bytes([byte]).decode(name, "ignore")
-    return own == char or not own or char == chr(byte)
-
-
-def _class(bytes_of: dict[str, int], wanted: "range | tuple[int, ...] | list[int]") -> str:
-    return "[" + re.escape("".join(char for char, byte in bytes_of.items() if byte in wanted)) + "]"
-
-
-@cache
-def _suspicious() -> re.Pattern[str]:
-    """A lead and a follower of any charset: cheap, and missing in nearly every text."""
-    codes = [_code(name).bytes_of for name in _ROWS]
-    leads = "".join(_class(code, _LEADS + ((0xE2,) if number else ()))[1:-1] for number, code in enumerate(codes))
-    western = _class(codes[0], (*_MORE_LEADS, *range(0xE0, 0xF1)))[1:-1]
-    followers = "".join(_class(code, range(0x80, 0xC0))[1:-1] for code in codes)
-    return re.compile(f"[{leads}{western}][{followers}]")
-
-
 def _is_lossy(text: str) -> bool:
     return any(_loses(text, match.start()) for match in _LOSSY.finditer(text))
 
@@ -119,31 +67,15 @@ def _loses(text: str, place: int) -> bool:
         return not before.isascii()
     if char == "\xad" and before and before in "ĂГΓ":
         return True
-    leads = _row_leads()
+    leads = row_leads()
     return before in leads and (text[max(0, place - 3) : place - 2] in leads or text[place + 1 : place + 2] in leads)
 
 
-@cache
-def _row_leads() -> frozenset[str]:
-    """Of Greek and Cyrillic letters, which come in rows."""
-    codes = [_code(name).bytes_of for name in _ROWS]
-    return frozenset(char for code in codes for char, byte in code.items() if byte in (0xCE, 0xCF, 0xD0, 0xD1))
-
-
-def _meant(found: str, code: _Code) -> str:
-    """The character; empty if the bytes are none, or none that is used."""
-    try:
-        char = bytes(code.bytes_of[part] for part in found).decode()
-    except UnicodeDecodeError:
-        return ""
-    return "" if unicodedata.category(char) in ("Cc", "Cn", "Co", "Cs") else char
-
-
 def _matches(text: str, name: str) -> list[_Match]:
-    code = _code(name)
+    code = misreading(name)
     if not code.proof.search(text):
         return []
-    spans = [(match, _meant(match[0], code)) for match in code.pattern.finditer(text)]
+    spans = [(match, meant_by(match[0], code)) for match in code.pattern.finditer(text)]
     good = [(match, meant) for match, meant in spans if meant]
     rows = _rows([match.span() for match, _ in good])
     return [
@@ -167,7 +99,7 @@ def _is_certain(match: re.Match[str], meant: str, row: int, name: str) -> bool:
     found, before, after = _parts(match)
     if len(found) > 2:
         return "‐" <= meant <= "⁄" or meant in "€™" or row > 2 or len(found) > 3
-    if row >= _ROWS[name] and meant.isalpha():
+    if row >= ROWS[name] and meant.isalpha():
         return True
     if not "\xa0" <= meant <= "ž":
         return False

@@ -4,15 +4,15 @@ A text costs the sum of what its characters beyond ASCII cost, in nats: minus th
 All candidates read the same bytes, so their costs can be compared; the lowest is the best reading.
 """
 
-import re
-import string
 import unicodedata
-from collections import Counter
+from collections.abc import Iterator
 from functools import lru_cache
+from operator import mul
 from typing import NamedTuple
 
 from fccrawler.text.alphabets import ALPHABETS, Alphabet
 from fccrawler.text.charsets import Charset
+from fccrawler.text.evidence import Evidence
 
 _IMPOSSIBLE, _ODD, _MISPLACED, _SYMBOL, _TYPOGRAPHY, _SPACE = 14.0, 9.0, 7.0, 4.5, 2.5, 2.0
 _CAPITAL, _AMONG_CAPITALS = 2.3, 0.2
@@ -24,60 +24,48 @@ _INSIDE_WORD = "’·\xad´"  # the acute accent is what many type for an apostr
 _DECLARED_LANGUAGE = 1.0  # what a letter in the language that the page names is cheaper by, for the first few
 _LENIENCE, _LACKING = 0.4, 6.0  # menus may be in English; a guess at the language has to be worth no more than a letter
 
-# What stands between tags; scripts, styles and comments are no text.
-_MARKUP = re.compile(rb"<(script|style)\b.*?</\1\s*>|<!--.*?-->|<[^<>]*>", re.DOTALL | re.IGNORECASE)
-_ASCII_LETTERS = string.ascii_letters.encode()
-_HIGH = re.compile(rb"[\x80-\xff]")
-_CONTEXT = re.compile(rb"(?s)(?=(.[\x80-\xff].))")
-
-
-class Evidence(NamedTuple):
-    """Bytes beyond ASCII, and each of them with its neighbours."""
-
-    high: Counter[int]
-    contexts: Counter[bytes]
-    ascii_letters: int
-
-    @property
-    def size(self) -> int:
-        return self.high.total()
-
-
-def visible(body: bytes) -> bytes:
-    """The bytes outside of markup, unless those beyond ASCII are all inside."""
-    text = _MARKUP.sub(b" ", body)
-    return text if _HIGH.search(text) else body
-
-
-def evidence(text: bytes, limit: int = 3000) -> Evidence:
-    """Of so many bytes beyond ASCII at most, the first ones."""
-    contexts: Counter[bytes] = Counter()
-    for seen, match in enumerate(_CONTEXT.finditer(b" " + text + b" ")):
-        if seen >= limit:
-            break
-        contexts[match[1]] += 1
-    high: Counter[int] = Counter()
-    for context, count in contexts.items():
-        high[context[1]] += count
-    return Evidence(high, contexts, len(text) - len(text.translate(None, _ASCII_LETTERS)))
-
 
 def cost(found: Evidence, charset: Charset, language: str = "") -> float:
     """Of reading them in that charset, in the language that fits best."""
+    return _letters_cost(found, charset, _language_costs(found, language)) + _places_cost(found, charset)
+
+
+def cheapest(found: Evidence, priors: dict[Charset, float], language: str = "") -> tuple[Charset, float]:
+    """The best reading and its cost. Places never make one cheaper, so most need not be looked at."""
+    languages = _language_costs(found, language)
+    letters = {charset: prior + _letters_cost(found, charset, languages) for charset, prior in priors.items()}
+    best, lowest = next(iter(letters)), float("inf")
+    for charset in sorted(letters, key=lambda charset: letters[charset]):
+        if letters[charset] >= lowest:
+            break
+        total = letters[charset] + _places_cost(found, charset)
+        if total < lowest:
+            best, lowest = charset, total
+    return best, lowest
+
+
+def _places_cost(found: Evidence, charset: Charset) -> float:
     table = _table(charset)
-    places = sum(count * table.place(context) for context, count in found.contexts.items())
-    letters = (
-        sum(count * costs[byte] for byte, count in found.high.items()) + _language_cost(found, alphabet, language)
-        for alphabet, costs in table.costs
+    return sum(count * table.place(context) for context, count in found.contexts.items())
+
+
+def _letters_cost(found: Evidence, charset: Charset, languages: dict[str, float]) -> float:
+    high, counts = list(found.high), list(map(float, found.high.values()))
+    totals: Iterator[float] = (
+        sum(map(mul, counts, map(costs.__getitem__, high)), languages[alphabet.language])
+        for alphabet, costs in _table(charset).costs
     )
-    return places + min(letters)
+    return min(totals, default=_ODD * found.size)  # a charset without letters that we know
 
 
-def _language_cost(found: Evidence, alphabet: Alphabet, declared: str) -> float:
+def _language_costs(found: Evidence, declared: str) -> dict[str, float]:
     """Lower for what the page says it is in, higher if letters that the language is full of are few."""
-    lacking = _LENIENCE * alphabet.density * found.ascii_letters - found.size
-    bonus = _DECLARED_LANGUAGE * min(found.size, 8) if alphabet.language == declared else 0.0
-    return min(max(lacking, 0.0), _LACKING) - bonus
+    size = found.size
+    lacking = {one.language: _LENIENCE * one.density * found.ascii_letters - size for one in ALPHABETS}
+    costs = {language: min(max(few, 0.0), _LACKING) for language, few in lacking.items()}
+    if declared in costs:
+        costs[declared] -= _DECLARED_LANGUAGE * min(size, 8)
+    return costs
 
 
 class _Table(NamedTuple):
@@ -101,6 +89,7 @@ def _table(charset: Charset) -> _Table:
     costs = [
         (alphabet, [_byte_cost(byte, chars[byte], kinds[byte], alphabet) for byte in range(256)])
         for alphabet in ALPHABETS
+        if not alphabet.costs.keys().isdisjoint(chars)
     ]
     return _Table(chars, kinds, costs)
 

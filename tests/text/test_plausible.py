@@ -1,7 +1,8 @@
 import pytest
 
 from fccrawler.text.charsets import charset_of
-from fccrawler.text.plausible import cost, evidence, visible
+from fccrawler.text.evidence import evidence
+from fccrawler.text.plausible import cheapest, cost
 
 POLISH = "Żółta łódź płynęła wśród gęstej mgły, aż dziób uderzył o nabrzeże."
 RUSSIAN = "Старый сторож закрыл ворота и пошёл домой по заснеженной улице."
@@ -43,11 +44,12 @@ def test_few_accents_in_much_text_are_not_czech() -> None:
     assert total(text, "windows-1252", "windows-1252") < total(text, "windows-1252", "windows-1250")
 
 
-def test_only_what_is_seen_counts() -> None:
-    page = b"<p title='\xff'>a\xe9b</p><script>'\xfe'</script><!-- \xfd --><STYLE>\xfc</STYLE >"
-    assert set(evidence(visible(page)).high) == {0xE9}
-    assert set(evidence(visible(b"<p title='\xff'>")).high) == {0xFF}
-
-
-def test_evidence_is_limited() -> None:
-    assert evidence(b"\xe9" * 500, limit=100).size == 100
+@pytest.mark.parametrize(
+    "text", [POLISH.encode("cp1250"), RUSSIAN.encode("koi8-r"), GREEK.encode("cp1253"), b"\xe9 \x92"]
+)
+def test_the_cheapest_is_the_lowest_of_all(text: bytes) -> None:
+    names = ["windows-1250", "windows-1251", "windows-1252", "windows-1253", "koi8-r", "iso-8859-2", "iso-8859-7"]
+    priors = {charset: number / 2 for number, name in enumerate(names) if (charset := charset_of(name))}
+    best, lowest = cheapest(evidence(text), priors)
+    assert lowest == priors[best] + cost(evidence(text), best)
+    assert lowest == min(prior + cost(evidence(text), charset) for charset, prior in priors.items())
