@@ -9,20 +9,21 @@ import pytest
 from fccrawler.page import Page
 from fccrawler.pool import PageCrash, PageTimeout, ReaderPool
 from fccrawler.reader import Reader
+from fccrawler.text.boilerplate.memory import NOTHING, Repeated
 from fccrawler.text.errors import Unreadable
 
 
 class StubbornReader(Reader):
     """Does what the page says."""
 
-    def read(self, url: str, body: bytes, content_type: str, format: str) -> Page:
+    def read(self, url: str, body: bytes, content_type: str, format: str, repeated: Repeated = NOTHING) -> Page:
         if body == b"crash":
             os._exit(1)
         if body == b"hang":
             time.sleep(60)
         if body == b"damaged":
             raise Unreadable("damaged")
-        return super().read(url, body, content_type, format)
+        return super().read(url, body, content_type, format, repeated)
 
 
 def _read_all(bodies: list[bytes], timeout: float = 30.0) -> list[object]:

@@ -34,10 +34,21 @@ class Command(ScrapyCommand):
 
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         super().add_options(parser)
-        parser.add_argument("--format", choices=list(VIEWS), default="jsonl", help="jsonl; text: clean text only; html: for people, boilerplate greyed; xml: cesDoc")  # noqa: E501
-        parser.add_argument("--explain", action="store_true", help="say why: each paragraph's probability and features (jsonl, text)")  # noqa: E501
-        parser.add_argument("--site", action="store_true", help="the files are pages of one site: what repeats on them is boilerplate")  # noqa: E501
-        parser.add_argument("--out", type=Path, metavar="FOLDER", help="write one file for each page there instead of printing")  # noqa: E501
+        parser.add_argument(
+            "--format",
+            choices=list(VIEWS),
+            default="jsonl",
+            help="jsonl; text: clean text only; html: for people, boilerplate greyed; xml: cesDoc",
+        )
+        parser.add_argument(
+            "--explain", action="store_true", help="say why: each paragraph's probability and features (jsonl, text)"
+        )
+        parser.add_argument(
+            "--site", action="store_true", help="the files are pages of one site: what repeats on them is boilerplate"
+        )
+        parser.add_argument(
+            "--out", type=Path, metavar="FOLDER", help="write one file for each page there instead of printing"
+        )
         parser.add_argument("--domain", help="term list, for the topics of paragraphs: a file or a shipped list's name")
         parser.add_argument(
             "--min-paragraph-tokens", type=int, default=3, metavar="N", help="shorter paragraphs are marked ooi-length"

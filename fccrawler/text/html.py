@@ -1,6 +1,8 @@
 """One parse of an HTML page: metadata, blocks of text, links with their surroundings, image names."""
 
-import lxml.html
+import re
+from typing import Any, cast
+
 from lxml import etree
 from lxml.html import HtmlElement
 
@@ -12,8 +14,11 @@ from fccrawler.text.metadata import read_metadata
 from fccrawler.text.structured import read_statement
 from fccrawler.text.walk import SKIPPED_TAGS, Walker
 
-# libxml2 stops at 2048 open elements and drops the rest of the page.
-_MAX_DEPTH = 1000
+# libxml2 stops at 2048 open elements and drops the rest of the page; deep trees are also slow to build.
+_MAX_DEPTH = 100
+_LARGE = 1_000_000
+# Pictures written into the page, or attacks: libxml2 compares each attribute of an element with all others.
+_HUGE_TAG = re.compile(r"<([a-zA-Z][\w:-]*)\s[^<>]{300000,}>")
 # A page that shows fewer characters than this and hides many times as much is shown by a script later.
 _MIN_VISIBLE = 500
 _MOSTLY_HIDDEN = 5
@@ -22,17 +27,20 @@ _MOSTLY_HIDDEN = 5
 def parse(text: str) -> HtmlElement:
     """The tree of a page; anything becomes a tree, an empty page too."""
     # Bytes, because lxml refuses text with an encoding declaration; huge_tree, because real pages nest deeply.
+    if len(text) > _LARGE:
+        text = _HUGE_TAG.sub(r"<\1>", text)
     body = text.encode("utf-8", "replace") or b"<html/>"
-    parser = lxml.html.HTMLParser(encoding="utf-8", huge_tree=True, remove_comments=True, remove_pis=True)
+    # etree's parser: the elements of lxml.html cost a call into Python each time one is touched.
+    parser: Any = etree.HTMLParser(encoding="utf-8", huge_tree=True, remove_comments=True, remove_pis=True)
     root = etree.fromstring(body, parser)
     last = parser.error_log.last_error
     if last is not None and last.type_name == "ERR_RESOURCE_LIMIT":
         root = _parse_deep(body)
-    return lxml.html.fromstring("<html/>") if root is None else root
+    return cast(HtmlElement, etree.Element("html") if root is None else root)
 
 
-def _parse_deep(body: bytes) -> HtmlElement | None:
-    parser = lxml.html.HTMLParser(encoding="utf-8", huge_tree=True, target=_Flat())
+def _parse_deep(body: bytes) -> Any:
+    parser: Any = etree.HTMLParser(encoding="utf-8", huge_tree=True, target=cast(Any, _Flat()))
     parser.feed(body)
     return parser.close()
 
@@ -41,36 +49,40 @@ class _Flat:
     """Builds a tree in which what is nested too deeply stands side by side, so that no text is lost."""
 
     def __init__(self) -> None:
-        self._builder = etree.TreeBuilder(element_factory=lxml.html.Element)
-        self._depth = 0
+        self._builder = etree.TreeBuilder()
+        self._open: list[str] = []  # tags; empty for an element that was closed at once
+        self._begun = False
 
     def start(self, tag: str, attributes: dict[str, str]) -> None:
-        self._depth += 1
+        if self._begun and not self._open:
+            return  # a second root
+        self._begun = True
         self._builder.start(tag, attributes)
-        if self._is_closed_at_once(tag):
+        is_deep = len(self._open) >= _MAX_DEPTH and tag not in SKIPPED_TAGS
+        if is_deep:
             self._builder.end(tag)  # parts the text before it from the text after it
+        self._open.append("" if is_deep else tag)
 
-    def end(self, tag: str) -> None:
-        if not self._is_closed_at_once(tag):
+    def end(self, _tag: str) -> None:
+        if self._open and (tag := self._open.pop()):
             self._builder.end(tag)
-        self._depth -= 1
 
     def data(self, text: str) -> None:
-        self._builder.data(text)
+        if self._open:
+            self._builder.data(text)
 
-    def close(self) -> HtmlElement | None:
-        return self._builder.close()
+    def close(self) -> etree._Element | None:
+        while self._open:
+            self.end("")
+        return self._builder.close() if self._begun else None
 
-    def _is_closed_at_once(self, tag: str) -> bool:
-        return self._depth > _MAX_DEPTH and tag not in SKIPPED_TAGS
 
-
-def read_html(text: str, page: Page) -> list[Block]:
+def read_html(text: str, page: Page, links: bool = True) -> list[Block]:
     """Fills the page's metadata, links, images and alternates; gives back its blocks in reading order."""
     root = parse(text)
     base = _base_url(root, page.url)
     read_metadata(root, page, base)
-    walker = _walk(root, base, page.title)
+    walker = _walk(root, base, page.title, links)
     statement = read_statement(root)
     page.kinds = statement.kinds | walker.kinds
     for block in walker.blocks:
@@ -81,11 +93,11 @@ def read_html(text: str, page: Page) -> list[Block]:
     return walker.blocks
 
 
-def _walk(root: HtmlElement, base: str, title: str) -> Walker:
-    walker = Walker(base, title)
+def _walk(root: HtmlElement, base: str, title: str, links: bool) -> Walker:
+    walker = Walker(base, title, links)
     walker.walk(root)
     if walker.size < _MIN_VISIBLE:
-        revealed = Walker(base, title, reveal=True)
+        revealed = Walker(base, title, links, reveal=True)
         revealed.walk(root)
         if revealed.size > max(_MIN_VISIBLE, _MOSTLY_HIDDEN * walker.size):
             return revealed

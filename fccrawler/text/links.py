@@ -35,12 +35,13 @@ def link_of(element: HtmlElement, base: str) -> Link | None:
     )
 
 
-def around(text: str, anchor: str) -> str:
-    """The part of a block's text around the link, the anchor included."""
-    if len(text) <= CONTEXT_CHARACTERS:
-        return text
-    start = max(0, text.find(anchor) + len(anchor) // 2 - CONTEXT_CHARACTERS // 2)
-    return text[start : start + CONTEXT_CHARACTERS]
+def set_contexts(links: Iterable[Link], text: str) -> None:
+    """The part of a block's text around each of its links, the anchor included."""
+    place = 0
+    for link in links:  # in reading order: none is searched for from the beginning
+        place = max(place, text.find(link.anchor, place))
+        start = max(0, place + len(link.anchor) // 2 - CONTEXT_CHARACTERS // 2)
+        link.context = text if len(text) <= CONTEXT_CHARACTERS else text[start : start + CONTEXT_CHARACTERS]
 
 
 def head_links(root: HtmlElement, base: str) -> list[Link]:

@@ -1,4 +1,4 @@
-"""What a page says of itself for machines: what kind of page it is (schema.org, OpenGraph) and texts it repeats there."""
+"""What a page says of itself for machines: its kind (schema.org, OpenGraph), and texts that it repeats there."""
 
 import html
 import json

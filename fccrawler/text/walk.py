@@ -10,7 +10,8 @@ from lxml.html import HtmlElement
 
 from fccrawler.page import Link
 from fccrawler.text.blocks import Block, Node
-from fccrawler.text.links import CONTEXT_CHARACTERS, around, link_of
+from fccrawler.text.errors import Unreadable
+from fccrawler.text.links import CONTEXT_CHARACTERS, link_of, set_contexts
 from fccrawler.text.normalise import repair, squeeze
 
 SKIPPED_TAGS = frozenset(
@@ -33,6 +34,8 @@ _HIDDEN_STYLE = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGN
 _PANEL = re.compile(r"(?<!s)tab(?!le|let)|accord|collaps|panel|toggle|expand|faq|spoiler|read-?more", re.IGNORECASE)
 _STREAMED = re.compile(r"S:[0-9a-f]+")  # React sends late parts of a page hidden, with such an id
 _MIN_WITHOUT_SCRIPTS = 500
+_MAX_ELEMENTS = 500_000
+_NAMES = ("class", "id", "role", "itemprop", "itemtype")
 HIDDEN = "fc-hidden"  # the mark of elements that are kept although they are hidden
 
 
@@ -46,7 +49,8 @@ class _OpenLink:
 class Walker:
     """Walks without recursion, and collects."""
 
-    def __init__(self, base: str, title: str, reveal: bool = False) -> None:
+    def __init__(self, base: str, title: str, links: bool = True, reveal: bool = False) -> None:
+        self._with_links = links
         self._reveal = reveal
         self.blocks: list[Block] = []
         self.links: list[Link] = []
@@ -55,7 +59,7 @@ class Walker:
         self._base = base
         self._title = title
         self._node: Node | None = None
-        self._template_depth = 0
+        self._template = [False]  # for each open element: is it part of navigation, footer …
         self._parts: list[str] = []
         self._link_characters = 0
         self._link_count = 0
@@ -68,10 +72,13 @@ class Walker:
     def walk(self, root: HtmlElement) -> None:
         walker = etree.iterwalk(root, events=("start", "end"))
         skipped = None
-        for event, element in walker:
-            tag = element.tag
+        for number, (event, element) in enumerate(walker):
+            if number > 2 * _MAX_ELEMENTS:
+                raise Unreadable(f"more than {_MAX_ELEMENTS:,} elements")
+            tag = str(element.tag)
             if event == "start":
-                if tag in SKIPPED_TAGS or (element.keys() and self._is_out(element)) or _is_small_print(element, tag):
+                hidden = _is_hidden(element)
+                if tag in SKIPPED_TAGS or (hidden and self._is_out(element)) or _is_small_print(element, tag):
                     # The end event still comes; lxml leaves out the children only.
                     walker.skip_subtree()
                     skipped = element
@@ -79,18 +86,18 @@ class Walker:
                 if tag in _INLINE_TAGS:
                     self._start_inline(element, tag)
                 else:
-                    self._start_block(element, tag)
-                if element.text:
-                    self._text(element.text)
+                    self._start_block(element, tag, hidden)
+                text = element.text
             else:
                 if element is skipped:
                     skipped = None
                 elif tag in _INLINE_TAGS:
                     self._end_inline(tag)
                 else:
-                    self._end_block(element)
-                if element.tail:
-                    self._text(element.tail)
+                    self._end_block()
+                text = element.tail
+            if text:
+                self._text(text)
         self._flush()
 
     @property
@@ -99,21 +106,21 @@ class Walker:
         return sum(len(block.text) for block in self.blocks)
 
     def _is_out(self, element: HtmlElement) -> bool:
-        return not self._reveal and _is_hidden(element) and not _is_panel(element)
+        return not self._reveal and not _is_panel(element)
 
-    def _start_block(self, element: HtmlElement, tag: str) -> None:
+    def _start_block(self, element: HtmlElement, tag: str, hidden: bool) -> None:
         if self._parts:
             self._flush()
-        marks = _marks(element) if element.keys() else ""
+        marks = _marks(element, hidden)
         self._node = Node(self._node, tag, marks)
+        self._template.append(self._template[-1] or tag in _TEMPLATE_TAGS or element.get("role") in _TEMPLATE_ROLES)
         if "schema.org" in marks:
             self.kinds.add(element.get("itemtype", "").strip().rsplit("/", 1)[-1].lower())
-        self._template_depth += _is_template(element, tag)
 
-    def _end_block(self, element: HtmlElement) -> None:
+    def _end_block(self) -> None:
         if self._parts:
             self._flush()
-        self._template_depth -= _is_template(element, element.tag)
+        self._template.pop()
         if self._node:
             self._node = self._node.parent
 
@@ -136,9 +143,11 @@ class Walker:
             self._in_emphasis -= 1
 
     def _text(self, text: str) -> None:
-        self._parts.append(text)
         if text.isspace():
+            if self._parts:
+                self._parts.append(text)
             return
+        self._parts.append(text)
         self._line_break = False
         if self._in_link:
             self._link_characters += len(text.strip())
@@ -151,20 +160,19 @@ class Walker:
         # One <br> is a space, two are a new paragraph.
         if self._line_break:
             self._flush()
-        else:
+        elif self._parts:
             self._parts.append(" ")
             self._line_break = True
 
     def _flush(self) -> None:
         text = repair(squeeze("".join(self._parts)))
-        for link in self._links_here:
-            link.context = around(text, link.anchor)
+        set_contexts(self._links_here, text)
         if text:
             self.blocks.append(
                 Block(
                     text,
                     self._type(text),
-                    self._template_depth > 0,
+                    self._template[-1],
                     self._node,
                     self._link_count,
                     self._link_characters,
@@ -190,7 +198,7 @@ class Walker:
     def _begin_link(self, element: HtmlElement) -> None:
         self._end_link()
         self._link_count += 1
-        link = link_of(element, self._base)
+        link = link_of(element, self._base) if self._with_links else None
         if link:
             self._open_link = _OpenLink(link, len(self.blocks))
 
@@ -215,27 +223,16 @@ class Walker:
             self._open_link.link.anchor = squeeze(element.get("alt") or "")
 
 
-def _marks(element: HtmlElement) -> str:
-    get = element.get
-    return " ".join(
-        filter(
-            None,
-            (
-                get("class"),
-                get("id"),
-                get("role"),
-                get("itemprop"),
-                get("itemtype"),
-                HIDDEN if get("aria-hidden") == "true" or _is_hidden(element) else None,
-            ),
-        )
-    )
+def _marks(element: HtmlElement, hidden: bool) -> str:
+    names = [value for value in map(element.get, _NAMES) if value]
+    if hidden or element.get("aria-hidden") == "true":
+        names.append(HIDDEN)
+    return " ".join(names)
 
 
 def _is_hidden(element: HtmlElement) -> bool:
-    if element.get("hidden") is None and not _HIDDEN_STYLE.search(element.get("style") or ""):
-        return False
-    return True
+    style = element.get("style")
+    return (style is not None and bool(_HIDDEN_STYLE.search(style))) or element.get("hidden") is not None
 
 
 def _is_small_print(element: HtmlElement, tag: str) -> bool:
@@ -247,7 +244,3 @@ def _is_panel(element: HtmlElement) -> bool:
     name = f"{element.get('class')} {element.get('id')} {element.get('role')}"
     labelled = element.get("aria-labelledby") is not None and element.get("role") != "dialog"
     return labelled or bool(_PANEL.search(name)) or bool(_STREAMED.fullmatch(element.get("id") or ""))
-
-
-def _is_template(element: HtmlElement, tag: str) -> bool:
-    return tag in _TEMPLATE_TAGS or element.get("role") in _TEMPLATE_ROLES

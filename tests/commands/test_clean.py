@@ -25,7 +25,7 @@ def test_files_folders_and_gz(folder: Path) -> None:
     records = [json.loads(line) for line in finished.stdout.splitlines()]
     assert [Path(record["path"]).name for record in records] == ["a.html", "c.txt", "b.html.gz"]
     first = records[0]
-    assert list(first) == ["path", "title", "language", "paragraphs", "posts"]
+    assert list(first) == ["path", "title", "language", "paragraphs", "posts", "charset", "charset_problem"]
     assert (first["title"], first["language"], first["posts"]) == ("Noise", "en", [])
     assert [p["crawlinfo"] for p in first["paragraphs"]] == ["boilerplate", "ooi-length", ""]
     assert list(first["paragraphs"][2]) == ["text", "type", "crawlinfo", "language", "topic"]
@@ -63,3 +63,45 @@ def test_wrong_words(folder: Path, words: list[str], named: str) -> None:
     assert finished.returncode == 2
     assert named in finished.stderr
     assert not finished.stdout
+
+
+def test_text_xml_and_html(folder: Path) -> None:
+    page = str(folder / "a.html")
+    assert run_fccrawler("clean", "--format", "text", page).stdout.strip().endswith(SENTENCE.strip())
+    assert "<cesDoc" in run_fccrawler("clean", "--format", "xml", page).stdout
+    assert "boilerplate" in run_fccrawler("clean", "--format", "html", page).stdout
+
+
+def test_one_file_for_each_page(folder: Path) -> None:
+    finished = run_fccrawler("clean", "--format", "html", "--out", "shown", "sub", "a.html", cwd=folder)
+    assert finished.returncode == 0, finished.stderr
+    assert not finished.stdout
+    assert (folder / "shown" / "sub" / "b.html.gz.html").is_file()
+    assert (folder / "shown" / "a.html.html").is_file()
+
+
+def test_several_pages_of_html_need_a_folder(folder: Path) -> None:
+    finished = run_fccrawler("clean", "--format", "html", str(folder))
+    assert finished.returncode == 2
+    assert "--out FOLDER" in finished.stderr
+
+
+def test_reasons(folder: Path) -> None:
+    finished = run_fccrawler("clean", "--explain", str(folder / "a.html"))
+    (menu, *_, text) = json.loads(finished.stdout)["paragraphs"]
+    assert menu["reasons"]["probability"] < 0.5 < text["reasons"]["probability"]
+    assert menu["reasons"]["features"]["density"] == 1.0
+    wrong = run_fccrawler("clean", "--explain", "--format", "xml", str(folder / "a.html"))
+    assert "--explain goes with" in wrong.stderr
+
+
+def test_what_a_site_repeats_is_boilerplate(tmp_path: Path) -> None:
+    notice = "Please note that our offices in the town are closed in August of every year. " * 2
+    for number in range(5):
+        text = f"Advice number {chr(97 + number)} on noise: {SENTENCE} {chr(97 + number) * 5} {SENTENCE}"
+        (tmp_path / f"{number}.html").write_text(f"<body><p>{notice}</p><p>{text}</p><p>{text * 2}</p>")
+    alone = run_fccrawler("clean", "--format", "text", str(tmp_path)).stdout
+    together = run_fccrawler("clean", "--format", "text", "--site", str(tmp_path)).stdout
+    assert alone.count("closed in August") > 0
+    assert together.count("closed in August") == 0
+    assert together.count("Advice number") == alone.count("Advice number") > 0

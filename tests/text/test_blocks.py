@@ -1,19 +1,14 @@
-import pytest
-
-from fccrawler.text.blocks import Block
+from fccrawler.text.blocks import Block, Node
 
 
-def test_densities() -> None:
-    block = Block("The work of the crew", chars_count_in_links=5)
-    assert len(block) == 20
-    assert block.links_density() == 0.25
-    assert block.stopwords_density({"the", "of"}) == pytest.approx(0.6)
+def test_link_density() -> None:
+    assert Block("The work", link_characters=4).link_density == 0.5
+    assert Block("ab", link_characters=5).link_density == 1.0
+    assert Block("").link_density == 0.0
 
 
-def test_an_empty_block_has_no_density() -> None:
-    assert Block("").links_density() == 0
-    assert Block("").stopwords_density({"the"}) == 0
-
-
-def test_titles_are_headings_too() -> None:
-    assert [Block("x", type).is_heading for type in ("title", "heading", "listitem", "")] == [True, True, False, False]
+def test_path_and_depth() -> None:
+    node = Node(Node(Node(None, "html"), "body"), "p")
+    assert node.depth == 2
+    assert Block("x", node=node).path == "html.body.p"
+    assert Block("x").path == ""

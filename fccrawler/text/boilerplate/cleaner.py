@@ -15,6 +15,8 @@ from fccrawler.text.boilerplate.selection import best_selection
 
 # Below this a block is boilerplate even where nothing on the page is better.
 _FLOOR = 0.1
+_MAX_BLOCKS = 20_000
+_LINKED = 0.5
 _FILLER = re.compile(r"lorem ipsum", re.IGNORECASE)
 
 
@@ -32,12 +34,20 @@ def judge(
     model: Model | None = None,
 ) -> Verdict:
     """`blocks` is not empty."""
+    if len(blocks) > _MAX_BLOCKS:
+        return _rough(blocks)
     probability, features = (model or shipped_model()).look(blocks, kinds)
     template = _repeats(blocks, probability, repeated)
     filler = np.array([bool(_FILLER.match(block.text)) for block in blocks])
     probability = np.where(template | filler, 0.0, probability)
     kept = best_selection(probability, np.asarray(features["words"])) & (probability >= _FLOOR)
     return Verdict(~kept, probability, template, features)
+
+
+def _rough(blocks: Sequence[Block]) -> Verdict:
+    """For pages too large to weigh: lists and tables by the thousand, in which every block is as good as the next."""
+    bad = np.array([block.template or block.link_density > _LINKED for block in blocks])
+    return Verdict(bad, np.where(bad, 0.0, 1.0), np.zeros(len(blocks), dtype=bool), {})
 
 
 def _repeats(blocks: Sequence[Block], probability: NDArray[np.float64], repeated: Repeated) -> NDArray[np.bool_]:

@@ -50,4 +50,5 @@ class Forest:
         for level, questions in enumerate(self._levels):
             leaf |= answers[questions] << level
         total = self._leaves.ravel()[leaf + self._first_leaf].sum(axis=0, dtype=np.float64)
-        return 1.0 / (1.0 + np.exp(-(total + self._bias)))
+        probability: Row = 1.0 / (1.0 + np.exp(-(total + self._bias)))
+        return probability

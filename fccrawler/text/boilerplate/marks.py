@@ -19,9 +19,9 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "comments": ("comment", "comments", "disqus", "respond", "reply", "replies", "commentlist", "discussion"),
     "posts": ("message", "messages", "post", "posts", "postbody", "thread", "topic", "answer", "answers", "question",
               "forum", "usertext", "cooked", "quote", "signature"),
-    "content": ("content", "contents", "article", "entry", "story", "body", "main", "text", "maincontent", "articlebody",
-                "prose", "markdown", "description", "summary", "excerpt", "lead", "intro", "paragraph", "richtext",
-                "wysiwyg", "copy", "editorial", "docs", "documentation"),
+    "content": ("content", "contents", "article", "entry", "story", "body", "main", "text", "maincontent",
+                "articlebody", "prose", "markdown", "description", "summary", "excerpt", "lead", "intro", "paragraph",
+                "richtext", "wysiwyg", "copy", "editorial", "docs", "documentation"),
     "related": ("related", "recommended", "recommendations", "recommend", "popular", "trending", "latest", "recent",
                 "more", "similar", "suggested", "upsell", "crosssell", "teaser", "promo", "promoted", "also", "next",
                 "prev", "previous", "readmore"),
@@ -83,7 +83,7 @@ def groups(marks: str) -> int:
 
 
 def mark_rows(outline: Outline, size: Row) -> dict[str, Row | float]:
-    """What the elements around a block are and are called: close by, anywhere above it, and how much of the page is so."""
+    """What the elements around a block are and are called: close by, farther out, and how much of the page is so."""
     bits = np.array([groups(node.marks) for node in outline.nodes], dtype=np.int64)
     tags = np.array([_TAG_BITS.get(node.tag, 0) for node in outline.nodes], dtype=np.int64)
     own, *around = outline.ancestors(2)

@@ -51,9 +51,7 @@ class NameModel:
             scores[number] = self._bias + near + self._outer(outer, far)[1]
         return np.array([scores[number] for number in outline.of_block.tolist()])
 
-    def _outer(
-        self, node: Node | None, known: dict[int, tuple[frozenset[str], float]]
-    ) -> tuple[frozenset[str], float]:
+    def _outer(self, node: Node | None, known: dict[int, tuple[frozenset[str], float]]) -> tuple[frozenset[str], float]:
         """The words of an element and all above it, each once, and what they are worth."""
         path: list[Node] = []
         while node is not None and id(node) not in known:

@@ -1,4 +1,4 @@
-"""The block-level elements over the blocks of a page; each holds a run of blocks, since blocks stand in reading order."""
+"""The block-level elements over the blocks of a page; each holds a run of blocks: blocks stand in reading order."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -33,15 +33,19 @@ class Outline:
             new.append(node)
             node = node.parent
         number = 0 if node is None else self._numbers[id(node)]
+        if self.nodes:
+            self._reach(number, position)
         for fresh in reversed(new):
             number = self._append(fresh, number, position)
         if not self.nodes:  # blocks that have no element, as in a text file
             number = self._append(Node(None, ""), 0, position)
-        up = number
-        while self._last[up] != position:
-            self._last[up] = position
-            up = self._parents[up]
         return number
+
+    def _reach(self, number: int, position: int) -> None:
+        """An element that was there before holds one more block, and so do those around it."""
+        while self._last[number] != position:
+            self._last[number] = position
+            number = self._parents[number]
 
     def _append(self, node: Node, parent: int, position: int) -> int:
         number = len(self.nodes)

@@ -15,7 +15,9 @@ _START = 40  # characters by which texts are said to begin alike
 def record_rows(blocks: Sequence[Block], outline: Outline, text: dict[str, Row]) -> dict[str, Row]:
     shapes = outline.shapes
     styles: dict[tuple[int, str], int] = {}
-    style = [styles.setdefault((shape, node.marks), len(styles)) for shape, node in zip(shapes, outline.nodes, strict=True)]
+    style = [
+        styles.setdefault((shape, node.marks), len(styles)) for shape, node in zip(shapes, outline.nodes, strict=True)
+    ]
     rows = _kinds("shape", np.array(shapes)[outline.of_block], text) | _kinds(
         "style", np.array(style)[outline.of_block], text
     )

@@ -9,8 +9,8 @@ Row = NDArray[np.float64]
 def best_selection(probability: Row, words: Row) -> NDArray[np.bool_]:
     """The blocks to keep so that the expected F1 over words is greatest.
 
-    It is always the most probable ones, down to a threshold that depends on the page: where everything is doubtful, what
-    is least doubtful is kept (F1 = 2·tp / (kept + all text), expected tp = Σ p·words).
+    It is always the most probable ones, down to a threshold that depends on the page: where everything is doubtful,
+    what is least doubtful is kept (F1 = 2·tp / (kept + all text), expected tp = Σ p·words).
     """
     order = np.argsort(-probability, kind="stable")
     right = np.cumsum((probability * words)[order])
