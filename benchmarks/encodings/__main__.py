@@ -29,7 +29,7 @@ def measure(folder: Path, size: int, decoders: list[str]) -> Iterator[Result]:
         for page in samples(folder, size, condition):
             expected = clean_characters(page.page)
             for name in decoders:
-                exact = DECODERS[name](page.body, page.content_type) == expected
+                exact = clean_characters(DECODERS[name](page.body, page.content_type)) == expected
                 yield Result(name, condition, page.charset, page.language, page.declared, exact)
 
 

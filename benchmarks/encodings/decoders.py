@@ -1,4 +1,4 @@
-"""Ours and its peers, each as people use it: bytes and a header in, text out, cleaned alike."""
+"""Ours and its peers, each as people use it: bytes and a header in, text out."""
 
 import codecs
 from collections.abc import Callable
@@ -8,13 +8,12 @@ import charset_normalizer
 from w3lib.encoding import html_to_unicode
 
 from fccrawler.text.decode import decode
-from fccrawler.text.normalise import clean_characters
 
 Decoder = Callable[[bytes, str], str]
 
 
 def ours(body: bytes, content_type: str) -> str:
-    return clean_characters(decode(body, content_type).text)
+    return decode(body, content_type).text
 
 
 def chardet_alone(body: bytes, content_type: str) -> str:  # noqa: ARG001  # it does not look at headers
@@ -23,17 +22,17 @@ def chardet_alone(body: bytes, content_type: str) -> str:  # noqa: ARG001  # it 
 
 def charset_normalizer_alone(body: bytes, content_type: str) -> str:  # noqa: ARG001
     best = charset_normalizer.from_bytes(body).best()
-    return clean_characters(str(best)) if best else ""
+    return str(best) if best else ""
 
 
 def w3lib_default(body: bytes, content_type: str) -> str:
     """As Scrapy has it: header, page, then what it tries itself."""
-    return clean_characters(html_to_unicode(content_type, body)[1])
+    return html_to_unicode(content_type, body)[1]
 
 
 def _read(body: bytes, charset: str | None) -> str:
     try:
-        return clean_characters(body.decode(codecs.lookup(charset or "utf-8").name, "replace"))
+        return body.decode(codecs.lookup(charset or "utf-8").name, "replace")
     except LookupError:
         return ""
 
