@@ -3,7 +3,7 @@
 import re
 
 _SIGNS = r"[•◦▪▫●○■□►▶‣⁃∙·✓✔➢➤❖⮚\uf0a7\uf0b7\uf0d8\uf0fc\uf076\uf02d]"
-_DASHES = r"[-–—*]"
+_DASHES = r"[-–*]"
 _NUMBERS = r"\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{2,5})[.)]"
 _NUMBER_IN_TEXT = r"\(?(?:\d{1,3}|[a-z]|[ivx]{2,5})\)|\d{1,2}\."
 _ITEM = re.compile(rf"^\s*(?:{_SIGNS}\s*|(?:{_DASHES}|{_NUMBER_IN_TEXT})\s+)(?=\S)")

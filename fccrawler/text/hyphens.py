@@ -1,12 +1,15 @@
 """Words that were parted at the end of a line: whether the hyphen belongs to the word."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 _END = re.compile(r"([^\W_]+(?:[-’'][^\W_]+)*)([-\u2010\u00ad])$")
 _START = re.compile(r"[^\W_]+(?:[-’'][^\W_]+)*")
+# Scripts that write no spaces between words.
+_UNSPACED = re.compile("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]$")
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+_TAIL = 100  # characters that are looked at: lines may be as long as a file
 _FEW_LINES = 60  # fewer do not tell
 _LEAST_PARTED = 0.012  # of the lines, where words are parted as a rule
 # After and before these a hyphen is spelt; words that join two others stand for themselves: Ein- und Ausgang.
@@ -33,16 +36,28 @@ class Vocabulary:
         count = parted = 0
         for line in lines:
             count += 1
-            parted += bool(_END.search(line))
+            parted += bool(_END.search(line[-_TAIL:]))
             for word in _WORD.findall(line.lower()):
                 (found.hyphenated if "-" in word else found.plain).add(word)
         found.parts_words = count < _FEW_LINES or parted >= _LEAST_PARTED * count
         return found
 
 
+def join_all(lines: Sequence[str], words: Vocabulary) -> str:
+    """All lines of a paragraph as one text."""
+    parts = list(lines[:1])
+    for line in lines[1:]:
+        # Only the end of the line before matters; long paragraphs are not copied again and again.
+        joined = join_lines(parts[-1], line, words)
+        parts[-1:] = [joined[: len(joined) - len(line)], line]
+    return "".join(parts)
+
+
 def join_lines(text: str, line: str, words: Vocabulary) -> str:
     """`text` and the next line of the same paragraph as one text."""
-    end, start = _END.search(text), _START.match(line)
+    if _UNSPACED.search(text[-1:]) and _UNSPACED.search(line[:1]):
+        return text + line
+    end, start = _END.search(text[-_TAIL:]), _START.match(line)
     if not end or not start:
         return f"{text}{line}" if text.endswith("\u00ad") else f"{text} {line}"
     before, hyphen = end.groups()

@@ -19,19 +19,12 @@ from fccrawler.text.pdf_paragraphs import paragraphs
 from fccrawler.text.pdf_runs import Run, page_runs
 from fccrawler.text.pdf_tags import page_tags
 from fccrawler.text.pdf_types import body_size
+from fccrawler.text.properties import iso_date, keywords, state, title_from_blocks
 
 _MAX_PAGES = 2000
 _MAX_CHARACTERS = 8_000_000
 _MAX_UNMAPPED = 0.3
 _UNMAPPED = re.compile("[\x00-\x1f\ufffd\ue000-\uf8ff]")
-_PDF_DATE = re.compile(r"(?:D:)?((?:19|20)\d{2})-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\d|3[01])")
-# What programs write as a title if nobody gave one: the name of a file, or of nothing.
-_NO_TITLE = re.compile(
-    r"^(?:microsoft (?:word|powerpoint|excel) - .*|(?:untitled|unbenannt|sans titre|senza titolo|sin título|document"
-    r"|dokument|title|titel|slide|layout|presentation|powerpoint presentation)\W*\d*"
-    r"|[^ ]*\.(?:docx?|rtf|odt|tex|dvi|indd|qxd|pptx?|xlsx?|html?|pdf|pmd|p65|fm|cdr|ai|ps))$",
-    re.IGNORECASE,
-)
 
 
 def read_pdf(body: bytes, page: Page) -> list[Block]:
@@ -44,8 +37,7 @@ def read_pdf(body: bytes, page: Page) -> list[Block]:
         raise Unreadable(_reason(error)) from error
     blocks = _blocks(pages)
     add_context(page.links, [block.text for block in blocks])
-    titles = [block.text for kind in ("title", "heading") for block in blocks if block.type == kind]
-    page.title = page.title or (titles[0] if titles else "")
+    title_from_blocks(page, blocks)
     return blocks
 
 
@@ -117,14 +109,10 @@ def _sideways(runs: list[Run]) -> list[Block]:
 
 
 def _metadata(document: pypdfium2.PdfDocument, page: Page) -> None:
-    stated = {name: squeeze(clean_characters(text)) for name, text in document.get_metadata_dict().items()}
-    title = stated.get("Title", "")
-    page.title = "" if _NO_TITLE.match(title) else title
-    page.author = stated.get("Author", "")
-    page.description = stated.get("Subject", "")
-    page.keywords = [word for word in map(squeeze, re.split("[,;]", stated.get("Keywords", ""))) if word]
-    created = _PDF_DATE.match(stated.get("CreationDate", ""))
-    page.published = "-".join(created.groups()) if created else ""
+    stated = document.get_metadata_dict()
+    state(page, stated.get("Title"), stated.get("Author"), stated.get("Subject"))
+    page.keywords = keywords(stated.get("Keywords"))
+    page.published = iso_date(stated.get("CreationDate"))
     page.declared_language = _language(document)
 
 

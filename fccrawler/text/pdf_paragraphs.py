@@ -8,23 +8,23 @@ from statistics import median
 
 from fccrawler.text.blocks import Block
 from fccrawler.text.bullets import begins_item, has_bullet, without_bullet
-from fccrawler.text.hyphens import Vocabulary, join_lines
+from fccrawler.text.hyphens import Vocabulary, join_all
 from fccrawler.text.pdf_layout import Region
 from fccrawler.text.pdf_lines import Line
 from fccrawler.text.pdf_types import (
-    FULL_STOP,
     HEADING_SIZE,
-    SENTENCE_END,
     Draft,
     Scale,
     block_type,
     body_size,
     scale_of,
 )
+from fccrawler.text.sentences import ends_sentence, ends_with_full_stop
 
 _HYPHEN_END = re.compile(r"[^\W_]-$")
 _SPACED = 1.25  # of the usual distance of two lines
 _INDENT = 0.5  # ems
+_RECENT = 200  # paragraphs that show the habits of a document
 _HANGING = 0.15  # ems: how exactly the lines of an item stand under each other
 _DEEPEST_INDENT = 6.0
 
@@ -101,10 +101,10 @@ def _continues(draft: Draft, line: Line, frame: _Frame) -> bool:
     if _HYPHEN_END.search(before.text) and line.text[:1].islower():
         return True
     if before.tag.block and line.tag.block:
-        going_on = line.text[:1].islower() and not SENTENCE_END.search(before.text)
+        going_on = line.text[:1].islower() and not ends_sentence(before.text)
         return before.tag.block == line.tag.block or going_on
     room = _has_room(before, line, frame)
-    if begins_item(line.text) and (room or SENTENCE_END.search(before.text)):
+    if begins_item(line.text) and (room or ends_sentence(before.text)):
         return False
     if before.bold != line.bold and (room or gap > 1.05 * frame.distance * line.size):
         return False
@@ -119,7 +119,7 @@ def _has_room(before: Line, line: Line, frame: _Frame) -> bool:
 
 
 def _is_end(before: Line, line: Line, frame: _Frame) -> bool:
-    if SENTENCE_END.search(before.text):
+    if ends_sentence(before.text):
         return True
     if line.text[:1].islower() or before.size != line.size:
         return False
@@ -134,7 +134,7 @@ def _steps(draft: Draft, line: Line, frame: _Frame, room: bool) -> bool:
     alone = len(draft.lines) == 1
     if begins_item(draft.first.text) and draft.first.hang and not line.right_to_left:
         level = abs(line.left - draft.first.hang) < _HANGING * line.size or (not alone and abs(step) < _HANGING)
-        return not level and bool(room or SENTENCE_END.search(draft.last.text))
+        return not level and bool(room or ends_sentence(draft.last.text))
     if abs(step) < _INDENT or abs(step) > _DEEPEST_INDENT or (frame.centres(draft.last) and frame.centres(line)):
         return False
     if alone:
@@ -163,21 +163,19 @@ def _carries(draft: Draft, part: Draft, drafts: list[Draft]) -> bool:
     last, line = draft.last, part.first
     if last.page == line.page and last.tag.block and line.tag.block:
         return last.tag.block == line.tag.block
-    if FULL_STOP.search(last.text):
+    if ends_with_full_stop(last.text):
         # Where paragraphs begin with an indent, one that does not is the rest of another.
-        long = [other for other in drafts if len(other.lines) > 2 and not begins_item(other.first.text)]
+        long = [other for other in drafts[-_RECENT:] if len(other.lines) > 2 and not begins_item(other.first.text)]
         habit = sum(other.indented for other in long) > 0.6 * len(long)
         return habit and draft.full and len(draft.lines) > 1 and not part.indented and not begins_item(line.text)
     if line.text[:1].islower() or _HYPHEN_END.search(last.text):
         return True
-    if SENTENCE_END.search(last.text) or begins_item(line.text):
+    if ends_sentence(last.text) or begins_item(line.text):
         return False
     return len(draft.lines) > 1 and len(last.text) > 0.75 * max(len(other.text) for other in draft.lines)
 
 
 def _block(draft: Draft, scale: Scale, words: Vocabulary) -> Block:
-    text = draft.first.text
-    for line in draft.lines[1:]:
-        text = join_lines(text, line.text, words)
+    text = join_all([line.text for line in draft.lines], words)
     kind = block_type(draft, text, scale)
     return Block(without_bullet(text) if kind == "listitem" else text, kind)

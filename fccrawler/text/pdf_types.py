@@ -1,14 +1,12 @@
 """Title, heading, list item or text: what a paragraph of a PDF is, by its size, its weight and its tag."""
 
-import re
 from collections import Counter
 from dataclasses import dataclass
 
 from fccrawler.text.bullets import begins_item, begins_section, has_bullet
 from fccrawler.text.pdf_lines import Line
+from fccrawler.text.sentences import ends_sentence
 
-SENTENCE_END = re.compile(r"[.!?…。！？।؟۔:;·\u0387][\"'»”’)\]⁰¹²³⁴-⁹ ]*$")
-FULL_STOP = re.compile(r"[.!?…。！？।؟۔][\"'»”’)\]⁰¹²³⁴-⁹ ]*$")
 HEADING_SIZE = 1.12  # of the size of the text
 _HEADING_CHARACTERS = 200
 
@@ -70,6 +68,6 @@ def block_type(draft: Draft, text: str, scale: Scale) -> str:
     if short and (size > HEADING_SIZE * scale.body or tag == "heading"):
         return "heading"
     bold = not scale.bold and not draft.cell and all(line.bold for line in draft.lines)
-    if short and bold and not has_bullet(text) and (begins_section(text) or not SENTENCE_END.search(text)):
+    if short and bold and not has_bullet(text) and (begins_section(text) or not ends_sentence(text)):
         return "heading"
     return "listitem" if begins_item(text) or tag == "listitem" else ""
