@@ -3,6 +3,7 @@
 The same reader serves the crawl and `fccrawler clean`.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -15,15 +16,19 @@ from fccrawler.text.boilerplate.cleaner import judge, reasons
 from fccrawler.text.boilerplate.memory import NOTHING, Repeated, text_key
 from fccrawler.text.decode import decode
 from fccrawler.text.docx import read_docx
+from fccrawler.text.epub import read_epub
 from fccrawler.text.errors import Unreadable
 from fccrawler.text.html import read_html
 from fccrawler.text.language import identify, identify_paragraph
 from fccrawler.text.normalise import squeeze
+from fccrawler.text.odt import read_odt
 from fccrawler.text.pdf import read_pdf
 from fccrawler.text.plain import read_plain
+from fccrawler.text.rtf import read_rtf
 from fccrawler.text.tokens import count_tokens
 
 HTML, PLAIN, PDF, DOCX = "html", "txt", "pdf", "docx"
+ODT, RTF, EPUB = "odt", "rtf", "epub"
 FORMATS = {
     "text/html": HTML,
     "application/xhtml+xml": HTML,
@@ -31,25 +36,49 @@ FORMATS = {
     "application/pdf": PDF,
     "application/x-pdf": PDF,
     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": DOCX,
+    "application/vnd.oasis.opendocument.text": ODT,
+    "application/rtf": RTF,
+    "text/rtf": RTF,
+    "application/epub+zip": EPUB,
 }
 EXTENSIONS = {"html": HTML, "htm": HTML, "xhtml": HTML, "txt": PLAIN, "pdf": PDF, "docx": DOCX}
+EXTENSIONS |= {"odt": ODT, "rtf": RTF, "epub": EPUB}
+_ZIPPED = frozenset((DOCX, ODT, EPUB))
+_UNSTATED = frozenset(("", "application/octet-stream", "application/zip", "application/x-zip-compressed"))
+# These say themselves how they are encoded.
+_DOCUMENTS: dict[str, Callable[[bytes, Page], list[Block]]] = {
+    PDF: read_pdf, DOCX: read_docx, ODT: read_odt, RTF: read_rtf, EPUB: read_epub,
+}  # fmt: skip
 
 # Boilerplate is told by markup; other files have running heads at most, which their readers mark.
 _MARKED_UP = frozenset((HTML,))
 
 
 def format_of(mime: str, body: bytes, extension: str = "") -> str:
-    """html, txt, pdf or docx, by the declared type and the first bytes; empty if it is none of them."""
+    """html, txt, pdf, docx, odt, rtf or epub, by the declared type and the first bytes; empty if none of them."""
     if body.startswith(b"%PDF-"):
         return PDF
-    if body.startswith(b"PK\x03\x04") and (extension == DOCX or FORMATS.get(mime) == DOCX):
-        return DOCX
+    if body.lstrip()[:5] == b"{\\rtf":
+        return RTF
+    if body.startswith(b"PK\x03\x04"):
+        return _zipped_format(mime, body, extension)
     if mime in FORMATS:
         return FORMATS[mime]
     if mime in ("", "application/octet-stream"):
         looks_like_html = b"<html" in body[:1000].lower() or b"<!doctype html" in body[:1000].lower()
         return HTML if looks_like_html else EXTENSIONS.get(extension, "")
     return ""
+
+
+def _zipped_format(mime: str, body: bytes, extension: str) -> str:
+    """What is in a zip file: ODT and EPUB say it in their first part, DOCX by the name of another."""
+    if body[30:38] == b"mimetype":
+        stated = (kind for kind in FORMATS if body[38:].startswith(kind.encode()))
+        return FORMATS.get(next(stated, ""), "")
+    for claimed in (FORMATS.get(mime, ""), EXTENSIONS.get(extension, "")):
+        if claimed in _ZIPPED:
+            return claimed
+    return DOCX if mime in _UNSTATED and b"word/document.xml" in body else ""
 
 
 @dataclass
@@ -85,10 +114,8 @@ class Reader:
         return page
 
     def _blocks(self, page: Page, body: bytes, content_type: str, format: str) -> list[Block]:
-        if format == PDF:
-            return read_pdf(body, page)
-        if format == DOCX:
-            return read_docx(body, page)
+        if format in _DOCUMENTS:
+            return _DOCUMENTS[format](body, page)
         page.charset, text, page.charset_problem = decode(body, content_type)
         if format == HTML:
             return read_html(text, page)
