@@ -85,8 +85,11 @@ class Page:
     warc_record: str = ""  # urn:uuid:… of the raw page
     warc_file: str = ""
     links: list[Link] = field(default_factory=list, compare=False)
-    texts: tuple[int, ...] = field(default=(), compare=False, repr=False)  # keys of its blocks, for the site's memory
-    reasons: list[dict[str, Any]] = field(default_factory=list, compare=False, repr=False)  # if asked: a paragraph's each
+    # Of each block its text and its place, for the memory of the site.
+    keys: tuple[tuple[int, int], ...] = field(default=(), compare=False, repr=False)
+    reasons: list[dict[str, Any]] = field(
+        default_factory=list, compare=False, repr=False
+    )  # if asked: a paragraph's each
     kinds: frozenset[str] = field(default=frozenset(), compare=False)  # what it calls itself: article, og:product …
     robots: frozenset[str] = field(default=frozenset(), compare=False)  # noindex, nofollow
     reject: str = field(default="", compare=False)  # the reason, if the page is not to be stored

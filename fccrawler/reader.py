@@ -13,7 +13,7 @@ from fccrawler.languages import UNDETERMINED
 from fccrawler.page import Page, Paragraph
 from fccrawler.text.blocks import Block
 from fccrawler.text.boilerplate.cleaner import judge, reasons
-from fccrawler.text.boilerplate.memory import NOTHING, Repeated, text_key
+from fccrawler.text.boilerplate.memory import NOTHING, Repeated, block_keys
 from fccrawler.text.decode import decode
 from fccrawler.text.docx import read_docx
 from fccrawler.text.epub import read_epub
@@ -52,6 +52,7 @@ _DOCUMENTS: dict[str, Callable[[bytes, Page], list[Block]]] = {
 
 # Boilerplate is told by markup; other files have running heads at most, which their readers mark.
 _MARKED_UP = frozenset((HTML,))
+_MAX_MARKUP = 16_000_000
 
 
 def format_of(mime: str, body: bytes, extension: str = "") -> str:
@@ -88,7 +89,8 @@ class Reader:
     min_paragraph_tokens: int = 3
     domain: Domain | None = None
     thresholds: Thresholds = field(default_factory=Thresholds)
-    explain: bool = False
+    explain: bool = False  # keep the reasons of the boilerplate verdict
+    links: bool = True  # files that are only cleaned need none
 
     @cached_property
     def _classifier(self) -> Classifier | None:
@@ -103,39 +105,42 @@ class Reader:
             verdict = judge(blocks, page.kinds, repeated)
             verdicts = verdict.boilerplate.tolist()
             page.reasons = reasons(verdict) if self.explain else []
-            page.texts = tuple(text_key(block.text) for block in blocks)
+            page.keys = block_keys(blocks)
         else:
             verdicts = [block.template for block in blocks]
-        self._annotate(page, verdicts)
+        counts = [count_tokens(paragraph.text) for paragraph in page.paragraphs]
+        self._annotate(page, verdicts, counts)
         if self._classifier:
             page.relevance = self._classifier.classify(page)
             self._classifier.score_links(page)
-        page.tokens = sum(count_tokens(paragraph.text) for paragraph in page.clean_paragraphs)
+        page.tokens = sum(count for p, count in zip(page.paragraphs, counts, strict=True) if not p.crawlinfo)
         return page
 
     def _blocks(self, page: Page, body: bytes, content_type: str, format: str) -> list[Block]:
         if format in _DOCUMENTS:
             return _DOCUMENTS[format](body, page)
+        if len(body) > _MAX_MARKUP:
+            raise Unreadable(f"{len(body):,} bytes of text; more than {_MAX_MARKUP:,} are not read")
         page.charset, text, page.charset_problem = decode(body, content_type)
         if format == HTML:
-            return read_html(text, page)
+            return read_html(text, page, self.links)
         if format == PLAIN:
             return read_plain(text, page)
         raise Unreadable(f"no reader for {content_type or 'files of this kind'}")
 
-    def _annotate(self, page: Page, verdicts: list[bool]) -> None:
+    def _annotate(self, page: Page, verdicts: list[bool], counts: list[int]) -> None:
         """Page language from its main text, then for each paragraph the first of the marks that applies."""
         main = " ".join(p.text for p, bad in zip(page.paragraphs, verdicts, strict=True) if not bad)
         whole = main or " ".join(paragraph.text for paragraph in page.paragraphs)
         page.language, page.language_confidence = identify(whole)
-        for paragraph, bad in zip(page.paragraphs, verdicts, strict=True):
+        for paragraph, bad, count in zip(page.paragraphs, verdicts, counts, strict=True):
             paragraph.language = identify_paragraph(paragraph.text, page.language)
-            paragraph.crawlinfo = self._crawlinfo(paragraph, bad, page.language)
+            paragraph.crawlinfo = self._crawlinfo(paragraph, bad, count, page.language)
 
-    def _crawlinfo(self, paragraph: Paragraph, bad: bool, page_language: str) -> str:
+    def _crawlinfo(self, paragraph: Paragraph, bad: bool, count: int, page_language: str) -> str:
         if bad:
             return "boilerplate"
-        if count_tokens(paragraph.text) < self.min_paragraph_tokens:
+        if count < self.min_paragraph_tokens:
             return "ooi-length"
         known = UNDETERMINED not in (page_language, paragraph.language)
         return "ooi-lang" if known and paragraph.language != page_language else ""

@@ -49,7 +49,7 @@ class CleanPipeline:
             logger.exception("cannot read %s", page.url)
             page.format, page.reject, page.detail = mime, "unreadable", f"{type(error).__name__}: {error}"
             return page
-        self._memories.see(host, read.texts)
+        self._memories.see(host, read.keys)
         read.robots |= robots_directives(header(page.fetched, "x-robots-tag"))
         read.fetched, read.retrieved = page.fetched, page.retrieved
         read.depth, read.referrer = page.depth, page.referrer

@@ -45,7 +45,7 @@ def test_paragraphs_of_plain_text_get_the_first_mark_that_applies() -> None:
 
 
 def test_boilerplate_comes_before_the_other_marks() -> None:
-    body = f"<html><body><nav>Home</nav><p>{ENGLISH}</p><p>{ENGLISH}</p><footer>{GERMAN}</footer></body></html>"
+    body = f"<html><body><nav>Home</nav><p>{ENGLISH}</p><p>{MORE_ENGLISH[0]}</p><footer>{GERMAN}</footer></body></html>"
     page = Reader().read("http://example.com/", body.encode(), "text/html; charset=utf-8", "html")
     assert [p.crawlinfo for p in page.paragraphs] == ["boilerplate", "", "", "boilerplate"]
     assert page.paragraphs[3].language == "de"

@@ -63,7 +63,7 @@ class Command(ScrapyCommand):
         files = list(_files(map(Path, args)))
         if wrong := _wrong(args, files, opts):
             return self._fail(wrong)
-        reader = Reader(opts.min_paragraph_tokens, domain, explain=opts.explain)
+        reader = Reader(opts.min_paragraph_tokens, domain, explain=opts.explain, links=False)
         repeated = _repeated(reader, files) if opts.site else NOTHING
         for path in files:
             try:
@@ -113,7 +113,7 @@ def _repeated(reader: Reader, files: Iterable[Path]) -> Repeated:
     memory = SiteMemory()
     for path in files:
         try:
-            memory.see(read_file(reader, path).texts)
+            memory.see(read_file(reader, path).keys)
         except _DAMAGE:
             continue
     return memory.repeated()

@@ -39,7 +39,7 @@ def identify(text: str) -> Identified:
     letters = sum(map(str.isalpha, text))
     if letters < MIN_LETTERS:
         return Identified(UNDETERMINED, 0.0)
-    for code, script in _SCRIPTS.items():
+    for code, script in () if text.isascii() else _SCRIPTS.items():
         share = len(script.findall(text)) / letters
         if share > 0.5:
             return Identified(code, round(share, 3))

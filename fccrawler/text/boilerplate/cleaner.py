@@ -9,15 +9,25 @@ from numpy.typing import NDArray
 
 from fccrawler.text.blocks import Block
 from fccrawler.text.boilerplate.features import Rows
-from fccrawler.text.boilerplate.memory import NOTHING, Repeated, text_key
+from fccrawler.text.boilerplate.memory import NOTHING, Keys, Repeated, block_keys
 from fccrawler.text.boilerplate.model import Model, shipped_model
 from fccrawler.text.boilerplate.selection import best_selection
 
 # Below this a block is boilerplate even where nothing on the page is better.
 _FLOOR = 0.1
+_HEADING_FLOOR = 0.2
+# How the logit moves by what is known of the place of a block on the site.
+_TEMPLATE_SHIFT = -3.0
+_ANNOUNCED_SHIFT = -2.0  # in elements that call themselves navigation, footer …
+_OWN_SHIFT = 2.0
+_NEW_SHIFT = 1.0  # where nothing is known to repeat
+_KNOWN_SITE = 5  # pages
 _MAX_BLOCKS = 20_000
 _LINKED = 0.5
 _FILLER = re.compile(r"lorem ipsum", re.IGNORECASE)
+
+
+Row = NDArray[np.float64]
 
 
 class Verdict(NamedTuple):
@@ -37,10 +47,14 @@ def judge(
     if len(blocks) > _MAX_BLOCKS:
         return _rough(blocks)
     probability, features = (model or shipped_model()).look(blocks, kinds)
-    template = _repeats(blocks, probability, repeated)
+    keys = block_keys(blocks)
+    probability = _shifted(probability, _ANNOUNCED_SHIFT * np.asarray(features["template"]))
+    probability = _by_place(blocks, keys, probability, repeated)
+    template = _repeats(keys, probability, repeated)
     filler = np.array([bool(_FILLER.match(block.text)) for block in blocks])
     probability = np.where(template | filler, 0.0, probability)
     kept = best_selection(probability, np.asarray(features["words"])) & (probability >= _FLOOR)
+    kept = _with_headings(blocks, kept, probability)
     return Verdict(~kept, probability, template, features)
 
 
@@ -50,11 +64,44 @@ def _rough(blocks: Sequence[Block]) -> Verdict:
     return Verdict(bad, np.where(bad, 0.0, 1.0), np.zeros(len(blocks), dtype=bool), {})
 
 
-def _repeats(blocks: Sequence[Block], probability: NDArray[np.float64], repeated: Repeated) -> NDArray[np.bool_]:
+def _by_place(blocks: Sequence[Block], keys: Keys, probability: Row, repeated: Repeated) -> Row:
+    """What stands where the site repeats texts is hardly text; what stands where it never does may well be.
+
+    Links do not gain by it: each page leads to others.
+    """
+    if repeated.pages < _KNOWN_SITE:
+        return probability
+    unlinked = np.array([block.link_density < _LINKED for block in blocks])
+    own = np.array([place in repeated.own_places for _, place in keys])
+    template = np.array([place in repeated.template_places for _, place in keys])
+    shift = np.where(template, _TEMPLATE_SHIFT, unlinked * np.where(own, _OWN_SHIFT, _NEW_SHIFT))
+    return _shifted(probability, shift)
+
+
+def _shifted(probability: Row, shift: Row) -> Row:
+    odds = probability / (1.0000001 - probability) * np.exp(shift)
+    return np.asarray(odds / (1 + odds))
+
+
+def _with_headings(blocks: Sequence[Block], kept: NDArray[np.bool_], probability: Row) -> NDArray[np.bool_]:
+    """What is text has its headings: the title of the page, and those right above it."""
+    kept = kept.copy()
+    if not kept.any():
+        return kept
+    for number in range(len(blocks) - 2, -1, -1):
+        if blocks[number].type == "heading" and kept[number + 1] and probability[number] >= _HEADING_FLOOR:
+            kept[number] = True
+    title = next((number for number, block in enumerate(blocks) if block.type == "title"), None)
+    if title is not None:
+        kept[title] = True
+    return kept
+
+
+def _repeats(keys: Keys, probability: Row, repeated: Repeated) -> NDArray[np.bool_]:
     """What stands on the site's other pages, save where it stands between two pieces of this page's own text."""
     if not repeated.texts:
-        return np.zeros(len(blocks), dtype=bool)
-    found = np.array([text_key(block.text) in repeated.texts for block in blocks])
+        return np.zeros(len(keys), dtype=bool)
+    found = np.array([text in repeated.texts for text, _ in keys])
     own = np.concatenate(([False], (probability >= 0.5) & ~found, [False]))
     return found & ~(own[:-2] & own[2:])
 
