@@ -9,6 +9,7 @@ from fccrawler.text.pdf_lines import Line
 _WIDEST_SPACE = 3.0  # ems
 _SAME_EDGE = 2.0  # points
 _MANY = 0.25  # of the lines
+_MOST = 0.8  # of the rows: if so many have gaps, they are those of a table
 _INDENTED = 3.0  # ems: the first line of a paragraph
 
 
@@ -34,7 +35,7 @@ def level_rows(lines: list[Line]) -> list[list[Line]]:
 def justified(column: list[Line]) -> list[Line]:
     """The column with those lines in one piece that have wide spaces only because they are to fill the width."""
     rows = level_rows(column)
-    if sum(len(row) > 1 for row in rows) > 0.6 * len(rows):
+    if sum(len(row) > 1 for row in rows) > _MOST * len(rows):
         return column
     left, right = min(line.left for line in column), right_edge([row[-1] for row in rows])
     joined: list[Line] = []
@@ -44,10 +45,16 @@ def justified(column: list[Line]) -> list[Line]:
 
 
 def _is_stretched(row: list[Line], left: float, right: float) -> bool:
+    """Reaches both edges with even spaces, or with spaces that are not too wide."""
     size = row[0].size
     gaps = [b.left - a.right for a, b in pairwise(row)]
     even = max(gaps) - min(gaps) < 0.3 * size or max(gaps) < _WIDEST_SPACE * size
     return even and row[0].left - left < _INDENTED * size and abs(right - row[-1].right) < size
+
+
+def merged(column: list[Line]) -> list[Line]:
+    """Every row of the column as one line."""
+    return [side_by_side(row) if len(row) > 1 else row[0] for row in level_rows(column)]
 
 
 def side_by_side(lines: list[Line]) -> Line:

@@ -5,15 +5,18 @@ from itertools import pairwise
 from statistics import median
 
 from fccrawler.text.pdf_lines import Line
-from fccrawler.text.pdf_rows import justified, right_edge, side_by_side
+from fccrawler.text.pdf_rows import merged, right_edge, side_by_side
+from fccrawler.text.sentences import ends_sentence
 
 _COLUMN_CHARACTERS = 15  # columns of text have longer lines, cells have shorter ones
 _COLUMN_LINES = 3
 _COLUMN_FILL = 0.55  # of the width of the column
+_LONG_COLUMN = 10
 _PROSE_CHARACTERS = 25
 _PROSE_FILL = 0.8
 _PROSE_SHARE = 0.4
 _ROW_GAP = 1.3  # of the least distance of two lines: the space between rows of a table
+_GOING_ON = 0.2
 _BROKEN_CHARACTERS = 10  # no shorter line is broken
 _FULL_ENDS = 0.3  # more of it, and a row does not end there
 
@@ -31,12 +34,14 @@ def split(lines: list[Line], gutters: list[Interval]) -> list[list[Line]]:
 
 def is_table(strips: list[Strip], columns: list[list[Line]], gutters: list[Interval], em: float) -> bool:
     """Cells are short, or they begin on the same height again and again and do not run on in the next row."""
-    whole = [justified(column) for column in columns]
+    whole = [merged(column) for column in columns]
     if not all(_flows(column) for column in whole):
-        return not all(_has_prose(column) for column in whole)
+        return not (all(_has_prose(column) for column in whole) or _is_beside_text(whole))
     rows = [split(row, gutters) for row in _rows(strips, gutters)]
     aligned = [row for row in rows if all(row) and _starts_level(row, em)]
     if len(rows) < 3 or len(aligned) <= 0.6 * len(rows) or _full_ends(rows) >= _FULL_ENDS:
+        return False
+    if _going_on(rows) >= _GOING_ON:
         return False
     heights = [[len(cell) for cell in row if cell] for row in rows]
     # Side by side, columns have as many lines; in a row of a table, cells differ or have one line each.
@@ -58,6 +63,13 @@ def _full_ends(rows: list[list[list[Line]]]) -> float:
     return ends / cells if cells else 0.0
 
 
+def _going_on(rows: list[list[list[Line]]]) -> float:
+    """The share of cells that go on with a sentence of the cell above, as columns do wherever one cuts them."""
+    pairs = [pair for column in zip(*rows, strict=True) for pair in pairwise(column) if all(pair)]
+    going = (below[0].text[:1].islower() and not ends_sentence(above[-1].text) for above, below in pairs)
+    return sum(going) / len(pairs) if pairs else 0.0
+
+
 def _flows(column: list[Line]) -> bool:
     """Has the look of running text: some lines, not short, that fill the width."""
     if len(column) < _COLUMN_LINES:
@@ -75,6 +87,16 @@ def _has_prose(column: list[Line]) -> bool:
     full = [line for line in column if line.right - line.left > _PROSE_FILL * (right - left)]
     prose = sum(len(line.text) >= _PROSE_CHARACTERS for line in full)
     return prose >= _COLUMN_LINES and prose >= _PROSE_SHARE * len(column)
+
+
+def _is_beside_text(columns: list[list[Line]]) -> bool:
+    """Two columns of text or more, and in the rest as many lines, of some words each: a list, say."""
+    text = [column for column in columns if len(column) >= _LONG_COLUMN and _flows(column)]
+    rest = [column for column in columns if not _flows(column)]
+    least = 0.6 * max((len(column) for column in text), default=0)
+    return len(text) > 1 and all(
+        len(column) >= least and median(line.text.count(" ") for line in column) >= 1 for column in rest
+    )
 
 
 def _reads(column: list[Line]) -> bool:

@@ -1,5 +1,5 @@
 from fccrawler.text.pdf_lines import Line
-from fccrawler.text.pdf_rows import closed, justified, level_rows, right_edge, side_by_side
+from fccrawler.text.pdf_rows import closed, justified, level_rows, merged, right_edge, side_by_side
 
 
 def line(text: str, left: float, right: float, baseline: float = 100) -> Line:
@@ -41,3 +41,7 @@ def test_side_by_side() -> None:
     both = side_by_side([line("a", 0, 10), line("b", 20, 30)])
     assert (both.text, both.left, both.right) == ("a b", 0, 30)
     assert side_by_side([line("עולם", 0, 10), line("שלום", 20, 30)]).text == "שלום עולם"
+
+
+def test_merged_rows() -> None:
+    assert [one.text for one in merged([line("b", 50, 60), line("a", 0, 10), line("c", 0, 10, 50)])] == ["a b", "c"]

@@ -42,6 +42,22 @@ def test_long_cells_of_different_height_are_a_table() -> None:
     assert looks_like_table(strips(*rows, pitches=(12, 12, 20) * 4))
 
 
+def test_columns_that_are_cut_in_the_middle_of_sentences_are_columns() -> None:
+    part = [("A sentence of some words that is rather", "The other column has sentences too and"), ("long", "they are")]
+    rest = [("and goes on behind a space for a while", "as long as those of the first one, but"), ("it", "cut at")]
+    assert not looks_like_table(strips(*[*part, *rest] * 3, pitches=(12, 20) * 6))
+
+
+def test_a_list_beside_columns_of_text_is_a_column() -> None:
+    text = "a line of text that fills its own column"
+    gutters = [(200.0, 220.0), (420.0, 440.0)]
+    found = [
+        [line(text, 0, 700 - 12 * n), line(text, 220, 700 - 12 * n), line("two words", 440, 700 - 12 * n)]
+        for n in range(12)
+    ]
+    assert not is_table(found, split([one for strip in found for one in strip], gutters), gutters, 10)
+
+
 def texts(found: list[Strip]) -> list[str]:
     return [" ".join(one.text for one in cell) for cell in cells(found, GUTTER)]
 
