@@ -19,11 +19,11 @@ Extractor = Callable[[bytes], str]
 
 
 def fccrawler(model: Model | None = None) -> Extractor:
-    """Everything from bytes to verdicts: decoding, one parse, metadata, links, blocks."""
+    """Everything from bytes to verdicts: decoding, one parse, metadata, blocks. Links are not asked for: peers give none."""
 
     def extract(body: bytes) -> str:
         page = Page(url="http://benchmark.invalid/")
-        blocks = read_html(decode(body).text, page)
+        blocks = read_html(decode(body).text, page, links=False)
         if not blocks:
             return ""
         verdict = judge(blocks, page.kinds, model=model)

@@ -71,8 +71,7 @@ def _example(gold: GoldPage) -> Example | None:
     labels = np.array(block_labels([block.text for block in blocks], gold.text))
     lengths = np.array([len(words(block.text)) for block in blocks])
     # What a word is worth in the page's F1; very short gold texts would make all else unimportant.
-    # A small share for each block: the verdict on a heading or a menu item matters to readers, not to F1.
-    weights = np.minimum((lengths + 0.5) / max(50, len(words(gold.text))), 1.0) + 0.002
+    weights = np.minimum((lengths + 0.5) / max(50, len(words(gold.text))), 1.0) + 0.0005
     return Example(gold, blocks, page.kinds, outline, feature_rows(blocks, outline, page.kinds), labels, weights)
 
 

@@ -25,6 +25,12 @@ _REPLACED = {
     # C1 controls are what windows-1252 has at these places: &#150; was meant as an en dash.
     **{code: bytes([code]).decode("cp1252", "ignore") for code in range(0x80, 0xA0)},
 }
+# A block of this many characters is no paragraph: it is cleaned in pieces, by what each character is alone.
+_HUGE = 100_000
+_SIMPLY = {
+    **{code: None for code in range(0x10000) if _ODD.match(chr(code)) and code not in (0x200C, 0x200D)},
+    **_REPLACED,
+}
 _JOINERS = "\u200c\u200d"
 # Scripts that spell with joiners: Arabic and its neighbours, those of India and further east, Mongolian.
 _JOINED = re.compile(
@@ -38,8 +44,16 @@ def clean_characters(text: str) -> str:
     """NFC text without invisible and forbidden characters; special spaces become plain, line breaks and tabs stay."""
     if text.isascii():
         return _ASCII_CONTROLS.sub(_cleaned, text)
+    if len(text) > _HUGE:
+        return "".join(
+            _composed(text[start : start + _HUGE].translate(_SIMPLY)) for start in range(0, len(text), _HUGE)
+        )
     if _UNUSUAL.search(text):
         text = _ODD_BEYOND.sub(_cleaned, _ODD.sub(_cleaned, rescue(text)))
+    return _composed(text)
+
+
+def _composed(text: str) -> str:
     return text if unicodedata.is_normalized("NFC", text) else unicodedata.normalize("NFC", text)
 
 
@@ -53,6 +67,8 @@ def squeeze(text: str) -> str:
 
 def repair(text: str) -> str:
     """A paragraph with what software did to it undone: references that show, text that was decoded wrongly."""
+    if len(text) > _HUGE:
+        return text
     if "&" in text:
         text = squeeze(resolve_entities(text))
     return text if text.isascii() else repair_mojibake(text)

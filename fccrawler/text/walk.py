@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass, field
 from posixpath import basename
+from typing import Any
 from urllib.parse import unquote
 
 from lxml import etree
@@ -20,8 +21,8 @@ SKIPPED_TAGS = frozenset(
 )
 # Inside a line; every other element begins a new block, those a page invents too.
 _INLINE_TAGS = frozenset(
-    "a abbr acronym b bdi bdo big blink cite code data del dfn em font i img ins kbd label mark nobr q rb rp rt rtc ruby"
-    " s samp small span strike strong sub sup time tt u var wbr area br math mi mn mo mrow msub msup mfrac mtext mspace"
+    "a abbr acronym b bdi bdo big blink cite code data del dfn em font i img ins kbd label mark nobr q rb rp rt rtc"
+    " ruby s samp small span strike strong sub sup time tt u var wbr area br math mi mn mo mrow msub msup mfrac mtext mspace"
     " mover munder msqrt mstyle semantics".split()
 )
 _HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
@@ -75,7 +76,7 @@ class Walker:
         for number, (event, element) in enumerate(walker):
             if number > 2 * _MAX_ELEMENTS:
                 raise Unreadable(f"more than {_MAX_ELEMENTS:,} elements")
-            tag = str(element.tag)
+            tag: Any = element.tag
             if event == "start":
                 hidden = _is_hidden(element)
                 if tag in SKIPPED_TAGS or (hidden and self._is_out(element)) or _is_small_print(element, tag):

@@ -73,3 +73,9 @@ def test_cleaning_twice_changes_nothing(text: str) -> None:
     assert clean_characters(once) == once
     once.encode()
     repair(squeeze(text)).encode()
+
+
+def test_huge_blocks_are_cleaned_in_pieces() -> None:
+    text = "Cafe\u0301\u00a0au\u00ad lait \u200b" * 20_000
+    assert squeeze(text) == " ".join(["Café au lait"] * 20_000)
+    assert repair("&amp;nbsp;" * 20_000) == "&amp;nbsp;" * 20_000

@@ -17,10 +17,10 @@ from fccrawler.text.boilerplate.selection import best_selection
 _FLOOR = 0.1
 _HEADING_FLOOR = 0.2
 # How the logit moves by what is known of the place of a block on the site.
-_TEMPLATE_SHIFT = -3.0
+_TEMPLATE_SHIFT = -4.5
 _ANNOUNCED_SHIFT = -2.0  # in elements that call themselves navigation, footer …
-_OWN_SHIFT = 2.0
-_NEW_SHIFT = 1.0  # where nothing is known to repeat
+_OWN_SHIFT = 2.5
+_NEW_SHIFT = 1.5  # where nothing is known to repeat
 _KNOWN_SITE = 5  # pages
 _MAX_BLOCKS = 20_000
 _LINKED = 0.5
@@ -47,7 +47,7 @@ def judge(
     if len(blocks) > _MAX_BLOCKS:
         return _rough(blocks)
     probability, features = (model or shipped_model()).look(blocks, kinds)
-    keys = block_keys(blocks)
+    keys = block_keys(blocks) if repeated.pages else ()
     probability = _shifted(probability, _ANNOUNCED_SHIFT * np.asarray(features["template"]))
     probability = _by_place(blocks, keys, probability, repeated)
     template = _repeats(keys, probability, repeated)
@@ -100,7 +100,7 @@ def _with_headings(blocks: Sequence[Block], kept: NDArray[np.bool_], probability
 def _repeats(keys: Keys, probability: Row, repeated: Repeated) -> NDArray[np.bool_]:
     """What stands on the site's other pages, save where it stands between two pieces of this page's own text."""
     if not repeated.texts:
-        return np.zeros(len(keys), dtype=bool)
+        return np.zeros(len(probability), dtype=bool)
     found = np.array([text in repeated.texts for text, _ in keys])
     own = np.concatenate(([False], (probability >= 0.5) & ~found, [False]))
     return found & ~(own[:-2] & own[2:])

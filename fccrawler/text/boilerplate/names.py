@@ -1,6 +1,7 @@
 """What the names of the elements around a block are worth, each word by itself: a linear model over words."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,9 +14,13 @@ Row = NDArray[np.float64]
 _NEAR_LEVELS = 3  # the element itself and two around it; a word counts differently there than farther out
 
 
-def words_of(node: Node) -> Iterator[str]:
-    yield f"<{node.tag}>"
-    yield from words(node.marks)
+def words_of(node: Node) -> tuple[str, ...]:
+    return _words(node.tag, node.marks)
+
+
+@lru_cache(maxsize=50_000)
+def _words(tag: str, marks: str) -> tuple[str, ...]:
+    return (f"<{tag}>", *words(marks))
 
 
 def near_words(node: Node | None) -> tuple[set[str], Node | None]:
@@ -40,6 +45,7 @@ def far_words(node: Node | None) -> set[str]:
 class NameModel:
     def __init__(self, near: Mapping[str, float], far: Mapping[str, float], bias: float) -> None:
         self._near, self._far, self._bias = near, far, bias
+        self._near_words, self._far_words = frozenset(near), frozenset(far)
 
     def __call__(self, outline: Outline) -> Row:
         """The evidence for each block that it is text, as a logit."""
@@ -47,7 +53,7 @@ class NameModel:
         scores = {}
         for number in np.unique(outline.of_block).tolist():
             found, outer = near_words(outline.nodes[number])
-            near = sum(self._near.get(word, 0.0) for word in found)
+            near = sum(map(self._near.__getitem__, self._near_words & found))
             scores[number] = self._bias + near + self._outer(outer, far)[1]
         return np.array([scores[number] for number in outline.of_block.tolist()])
 
@@ -59,9 +65,9 @@ class NameModel:
             node = node.parent
         seen, total = (frozenset[str](), 0.0) if node is None else known[id(node)]
         for element in reversed(path):
-            new = [word for word in dict.fromkeys(words_of(element)) if word not in seen]
+            new = [word for word in words_of(element) if word not in seen]
             if new:
                 seen = seen.union(new)
-                total += sum(self._far.get(word, 0.0) for word in new)
+                total += sum(map(self._far.__getitem__, self._far_words.intersection(new)))
             known[id(element)] = (seen, total)
         return seen, total
