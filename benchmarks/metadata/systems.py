@@ -8,7 +8,7 @@ from benchmarks.metadata.gold import Sample
 from fccrawler.page import Page
 from fccrawler.text.decode import decode
 from fccrawler.text.html import parse
-from fccrawler.text.metadata import read_metadata
+from fccrawler.text.metadata.read import read_metadata
 
 
 def fccrawler(sample: Sample) -> dict[str, str]:

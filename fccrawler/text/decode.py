@@ -6,9 +6,9 @@ A declaration is believed as long as the text it gives looks like one: see `dete
 import re
 from typing import NamedTuple
 
-from fccrawler.text.charsets import UTF8, WIDE, Charset, to_text
-from fccrawler.text.declarations import Declaration, byte_order_mark, declarations, declared_language
-from fccrawler.text.detect import detect, detect_wide
+from fccrawler.text.charset.charsets import UTF8, WIDE, Charset, to_text
+from fccrawler.text.charset.declarations import Declaration, byte_order_mark, declarations, declared_language
+from fccrawler.text.charset.detect import detect, detect_wide
 
 _ISO_2022_JP = Charset("iso-2022-jp", "iso2022_jp")
 _ISO_2022_KR = Charset("iso-2022-kr", "iso2022_kr")

@@ -10,7 +10,7 @@ from fccrawler import urls
 from fccrawler.page import Page
 from fccrawler.text.blocks import Block
 from fccrawler.text.links import alternates, distinct, head_links
-from fccrawler.text.metadata import read_metadata
+from fccrawler.text.metadata.read import read_metadata
 from fccrawler.text.structured import read_statement
 from fccrawler.text.walk import SKIPPED_TAGS, Walker
 

@@ -3,8 +3,8 @@
 import re
 import unicodedata
 
-from fccrawler.text.entities import resolve_entities
-from fccrawler.text.mojibake import repair_mojibake, rescue
+from fccrawler.text.repair.entities import resolve_entities
+from fccrawler.text.repair.mojibake import repair_mojibake, rescue
 
 _ASCII_CONTROLS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 # Everything that does not stay as it is: controls, special spaces, invisible characters, direction marks, lone

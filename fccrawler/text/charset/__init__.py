@@ -1,0 +1,1 @@
+"""Which charset bytes are in, whatever is declared."""

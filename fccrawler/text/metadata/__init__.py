@@ -1,0 +1,1 @@
+"""Title, author, date, licence … of an HTML page, from wherever the page states them."""

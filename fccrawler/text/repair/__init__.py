@@ -1,0 +1,1 @@
+"""What software did to a text, undone: references that show, text that was decoded wrongly."""
