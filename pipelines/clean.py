@@ -10,7 +10,7 @@ from fccrawler.pool import PageCrash, PageTimeout, ReaderPool
 from fccrawler.reader import Reader, format_of
 from fccrawler.text.boilerplate.memory import HostMemories
 from fccrawler.text.errors import Unreadable
-from fccrawler.text.metadata import robots_directives
+from fccrawler.text.metadata.read import robots_directives
 from fccrawler.urls import file_extension, host_of
 
 logger = logging.getLogger(__name__)

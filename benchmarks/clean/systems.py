@@ -19,7 +19,7 @@ Extractor = Callable[[bytes], str]
 
 
 def fccrawler(model: Model | None = None) -> Extractor:
-    """Everything from bytes to verdicts: decoding, one parse, metadata, blocks. Links are not asked for: peers give none."""
+    """Everything from bytes to verdicts: decoding, one parse, metadata, blocks. Not links: peers give none."""
 
     def extract(body: bytes) -> str:
         page = Page(url="http://benchmark.invalid/")

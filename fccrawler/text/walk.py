@@ -22,8 +22,8 @@ SKIPPED_TAGS = frozenset(
 # Inside a line; every other element begins a new block, those a page invents too.
 _INLINE_TAGS = frozenset(
     "a abbr acronym b bdi bdo big blink cite code data del dfn em font i img ins kbd label mark nobr q rb rp rt rtc"
-    " ruby s samp small span strike strong sub sup time tt u var wbr area br math mi mn mo mrow msub msup mfrac mtext mspace"
-    " mover munder msqrt mstyle semantics".split()
+    " ruby s samp small span strike strong sub sup time tt u var wbr area br math mi mn mo mrow msub msup mfrac mtext"
+    " mspace mover munder msqrt mstyle semantics".split()
 )
 _HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 _LIST_ITEMS = frozenset(("li", "dt", "dd"))

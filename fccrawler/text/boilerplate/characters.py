@@ -107,7 +107,8 @@ def _years(codes: NDArray[np.uint32], digit: Mask) -> Mask:
     century = ((codes == ord("1")) & (second == ord("9"))) | ((codes == ord("2")) & (second == ord("0")))
     third = _before(_before(digit))
     fourth = _before(third)
-    return century & ~_after(digit) & third & fourth & ~_before(fourth)
+    begins: Mask = century & ~_after(digit) & third & fourth & ~_before(fourth)
+    return begins
 
 
 def _web_words(joined: str, start: NDArray[np.int64]) -> Counts:

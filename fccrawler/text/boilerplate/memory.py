@@ -1,8 +1,8 @@
 """What repeats over the pages of a site is template: a small bounded memory for each host.
 
 It knows which texts stand on many pages, and in which places of the layout texts repeat: the title of the next chapter
-stands on few pages, but always in the same corner. Same pages in the same order give the same memory: it uses no clock, no
-chance and no order of a hash table.
+stands on few pages, but always in the same corner. Same pages in the same order give the same memory: it uses no clock,
+no chance and no order of a hash table.
 """
 
 import re
@@ -105,7 +105,8 @@ class SiteMemory:
 
 def _most(counts: dict[int, int], limit: int) -> dict[int, int]:
     """The greatest counts, among equals the youngest, in the order they came."""
-    kept = set(sorted(reversed(counts), key=lambda key: -counts[key])[:limit])
+    youngest_first = list(counts)[::-1]
+    kept = set(sorted(youngest_first, key=lambda key: -counts[key])[:limit])
     return {key: count for key, count in counts.items() if key in kept}
 
 
