@@ -15,16 +15,16 @@ from fccrawler.text.blocks import Block
 from fccrawler.text.boilerplate.cleaner import judge, reasons
 from fccrawler.text.boilerplate.memory import NOTHING, Repeated, block_keys
 from fccrawler.text.decode import decode
-from fccrawler.text.docx import read_docx
-from fccrawler.text.epub import read_epub
 from fccrawler.text.errors import Unreadable
 from fccrawler.text.html import read_html
 from fccrawler.text.language import identify, identify_paragraph
 from fccrawler.text.normalise import squeeze
-from fccrawler.text.odt import read_odt
-from fccrawler.text.pdf import read_pdf
-from fccrawler.text.plain import read_plain
-from fccrawler.text.rtf import read_rtf
+from fccrawler.text.office.docx import read_docx
+from fccrawler.text.office.epub import read_epub
+from fccrawler.text.office.odt import read_odt
+from fccrawler.text.office.rtf import read_rtf
+from fccrawler.text.pdf.read import read_pdf
+from fccrawler.text.plain.read import read_plain
 from fccrawler.text.tokens import count_tokens
 
 HTML, PLAIN, PDF, DOCX = "html", "txt", "pdf", "docx"

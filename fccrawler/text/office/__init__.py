@@ -1,0 +1,1 @@
+"""Files of word processors and books: DOCX, ODT, RTF, EPUB."""

@@ -1,0 +1,1 @@
+"""PDF: characters with their place, put together to lines, columns, tables and paragraphs."""

@@ -1,0 +1,1 @@
+"""Plain text, and what it shares with text out of PDF: bullets, hyphens, ends of sentences."""
