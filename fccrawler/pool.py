@@ -2,6 +2,7 @@
 
 import asyncio
 import faulthandler
+import gc
 import multiprocessing
 import os
 import signal
@@ -32,6 +33,7 @@ _timeout = 0.0
 def _prepare(reader: Reader, timeout: float) -> None:
     global _reader, _timeout
     _reader, _timeout = reader, timeout
+    gc.freeze()  # what was imported stays: no need to look through it again and again
     # Ctrl-C is for the crawl, which then finishes the pages under way.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGALRM, _on_alarm)

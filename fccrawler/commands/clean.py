@@ -1,6 +1,7 @@
 """`clean`: the crawl's own reader on files."""
 
 import argparse
+import gc
 import gzip
 import sys
 import zlib
@@ -64,6 +65,7 @@ class Command(ScrapyCommand):
         if wrong := _wrong(args, files, opts):
             return self._fail(wrong)
         reader = Reader(opts.min_paragraph_tokens, domain, explain=opts.explain, links=False)
+        gc.freeze()  # what was imported stays: no need to look through it again and again
         repeated = _repeated(reader, files) if opts.site else NOTHING
         for path in files:
             try:

@@ -78,7 +78,8 @@ class Walker:
                 raise Unreadable(f"more than {_MAX_ELEMENTS:,} elements")
             tag: Any = element.tag
             if event == "start":
-                hidden = _is_hidden(element)
+                names = element.keys()
+                hidden = bool(names) and _is_hidden(element, names)
                 if tag in SKIPPED_TAGS or (hidden and self._is_out(element)) or _is_small_print(element, tag):
                     # The end event still comes; lxml leaves out the children only.
                     walker.skip_subtree()
@@ -87,7 +88,7 @@ class Walker:
                 if tag in _INLINE_TAGS:
                     self._start_inline(element, tag)
                 else:
-                    self._start_block(element, tag, hidden)
+                    self._start_block(element, tag, _marks(element, names, hidden) if names else "")
                 text = element.text
             else:
                 if element is skipped:
@@ -109,12 +110,13 @@ class Walker:
     def _is_out(self, element: HtmlElement) -> bool:
         return not self._reveal and not _is_panel(element)
 
-    def _start_block(self, element: HtmlElement, tag: str, hidden: bool) -> None:
+    def _start_block(self, element: HtmlElement, tag: str, marks: str) -> None:
         if self._parts:
             self._flush()
-        marks = _marks(element, hidden)
         self._node = Node(self._node, tag, marks)
-        self._template.append(self._template[-1] or tag in _TEMPLATE_TAGS or element.get("role") in _TEMPLATE_ROLES)
+        self._template.append(
+            self._template[-1] or tag in _TEMPLATE_TAGS or (bool(marks) and element.get("role") in _TEMPLATE_ROLES)
+        )
         if "schema.org" in marks:
             self.kinds.add(element.get("itemtype", "").strip().rsplit("/", 1)[-1].lower())
 
@@ -224,16 +226,15 @@ class Walker:
             self._open_link.link.anchor = squeeze(element.get("alt") or "")
 
 
-def _marks(element: HtmlElement, hidden: bool) -> str:
-    names = [value for value in map(element.get, _NAMES) if value]
-    if hidden or element.get("aria-hidden") == "true":
-        names.append(HIDDEN)
-    return " ".join(names)
+def _marks(element: HtmlElement, names: list[str], hidden: bool) -> str:
+    marks = [element.get(name, "") for name in _NAMES if name in names]
+    if hidden or ("aria-hidden" in names and element.get("aria-hidden") == "true"):
+        marks.append(HIDDEN)
+    return " ".join(filter(None, marks))
 
 
-def _is_hidden(element: HtmlElement) -> bool:
-    style = element.get("style")
-    return (style is not None and bool(_HIDDEN_STYLE.search(style))) or element.get("hidden") is not None
+def _is_hidden(element: HtmlElement, names: list[str]) -> bool:
+    return "hidden" in names or ("style" in names and bool(_HIDDEN_STYLE.search(element.get("style", ""))))
 
 
 def _is_small_print(element: HtmlElement, tag: str) -> bool:

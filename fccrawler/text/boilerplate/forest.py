@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Row = NDArray[np.float64]
+_PART = 512  # blocks at a time: what they need fits into a processor's cache
 
 
 class Forest:
@@ -44,11 +45,19 @@ class Forest:
         table = np.empty((len(self.features), count), dtype=np.float32)
         for number, name in enumerate(self.features):
             table[number] = rows[name]
-        answers = np.zeros((len(self._feature) + 1, count), dtype=np.uint8)
-        np.greater(table[self._feature], self._border, out=answers[:-1].view(bool))
-        leaf = np.zeros((self._levels.shape[1], count), dtype=np.uint8)
-        for level, questions in enumerate(self._levels):
-            leaf |= answers[questions] << level
-        total = self._leaves.ravel()[leaf + self._first_leaf].sum(axis=0, dtype=np.float64)
+        total = np.empty(count)
+        for start in range(0, count, _PART):
+            total[start : start + _PART] = self._sum(table[:, start : start + _PART])
         probability: Row = 1.0 / (1.0 + np.exp(-(total + self._bias)))
         return probability
+
+    def _sum(self, table: NDArray[np.float32]) -> Row:
+        """Of the leaves that the answers choose, for each column."""
+        answers = np.zeros((len(self._feature) + 1, table.shape[1]), dtype=np.uint8)
+        np.greater(table[self._feature], self._border, out=answers[:-1].view(bool))
+        leaf = np.zeros((self._levels.shape[1], table.shape[1]), dtype=np.uint8)
+        for level, questions in enumerate(self._levels):
+            leaf |= answers[questions] << level
+        chosen: NDArray[np.float32] = self._leaves.ravel()[leaf + self._first_leaf]
+        total: Row = chosen.sum(axis=0, dtype=np.float64)
+        return total

@@ -50,12 +50,18 @@ class NameModel:
     def __call__(self, outline: Outline) -> Row:
         """The evidence for each block that it is text, as a logit."""
         far: dict[int, tuple[frozenset[str], float]] = {}
-        scores = {}
-        for number in np.unique(outline.of_block).tolist():
-            found, outer = near_words(outline.nodes[number])
+        scores: dict[tuple[int, str, str], float] = {}
+        return np.array([self._score(outline.nodes[number], scores, far) for number in outline.of_block.tolist()])
+
+    def _score(
+        self, node: Node, scores: dict[tuple[int, str, str], float], far: dict[int, tuple[frozenset[str], float]]
+    ) -> float:
+        key = (id(node.parent), node.tag, node.marks)  # the items of a list are worth the same
+        if key not in scores:
+            found, outer = near_words(node)
             near = sum(map(self._near.__getitem__, self._near_words & found))
-            scores[number] = self._bias + near + self._outer(outer, far)[1]
-        return np.array([scores[number] for number in outline.of_block.tolist()])
+            scores[key] = self._bias + near + self._outer(outer, far)[1]
+        return scores[key]
 
     def _outer(self, node: Node | None, known: dict[int, tuple[frozenset[str], float]]) -> tuple[frozenset[str], float]:
         """The words of an element and all above it, each once, and what they are worth."""
