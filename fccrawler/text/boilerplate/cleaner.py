@@ -22,11 +22,10 @@ _ANNOUNCED_SHIFT = -2.0  # in elements that call themselves navigation, footer â
 _OWN_SHIFT = 2.5
 _NEW_SHIFT = 1.5  # where nothing is known to repeat
 _KNOWN_SITE = 5  # pages
+_COPY = 0.3  # share of its text that a page must keep
 _MAX_BLOCKS = 20_000
 _LINKED = 0.5
 _FILLER = re.compile(r"lorem ipsum", re.IGNORECASE)
-
-
 Row = NDArray[np.float64]
 
 
@@ -47,15 +46,30 @@ def judge(
     if len(blocks) > _MAX_BLOCKS:
         return _rough(blocks)
     probability, features = (model or shipped_model()).look(blocks, kinds)
-    keys = block_keys(blocks) if repeated.pages else ()
-    probability = _shifted(probability, _ANNOUNCED_SHIFT * np.asarray(features["template"]))
-    probability = _by_place(blocks, keys, probability, repeated)
-    template = _repeats(keys, probability, repeated)
+    words = np.asarray(features["words"])
+    announced = _ANNOUNCED_SHIFT * np.asarray(features["template"])
     filler = np.array([bool(_FILLER.match(block.text)) for block in blocks])
-    probability = np.where(template | filler, 0.0, probability)
-    kept = best_selection(probability, np.asarray(features["words"])) & (probability >= _FLOOR)
-    kept = _with_headings(blocks, kept, probability)
-    return Verdict(~kept, probability, template, features)
+    probability = np.where(filler, 0.0, _shifted(probability, announced))
+    alone = _kept(blocks, probability, words)
+    nothing = np.zeros(len(blocks), dtype=bool)
+    if not repeated.pages:
+        return Verdict(~alone, probability, nothing, features)
+    keys = block_keys(blocks)
+    on_site = _by_place(blocks, keys, probability, repeated)
+    template = _repeats(keys, on_site, repeated)
+    on_site = np.where(template, 0.0, on_site)
+    kept = _kept(blocks, on_site, words)
+    if words[kept].sum() < _COPY * words[alone].sum():
+        # Its paragraphs stand on other pages too: a copy of them, which is for the search for duplicates to say.
+        paragraphs = alone & (np.asarray(features["long"]) > 0)
+        kept, on_site = kept | paragraphs, np.where(paragraphs, probability, on_site)
+        template &= ~paragraphs
+    return Verdict(~kept, on_site, template, features)
+
+
+def _kept(blocks: Sequence[Block], probability: Row, words: Row) -> NDArray[np.bool_]:
+    kept = best_selection(probability, words) & (probability >= _FLOOR)
+    return _with_headings(blocks, kept, probability)
 
 
 def _rough(blocks: Sequence[Block]) -> Verdict:

@@ -62,3 +62,9 @@ def test_the_place_of_a_block_on_the_site_counts() -> None:
 def test_a_page_of_countless_blocks_is_judged_roughly() -> None:
     blocks = [Block("text", node=None), Block("link", link_characters=4), Block("menu", template=True)] * 10_000
     assert judge(blocks).boilerplate.tolist() == [False, True, True] * 10_000
+
+
+def test_a_page_whose_text_stands_on_other_pages_is_a_copy_and_not_boilerplate() -> None:
+    blocks = blocks_of(ARTICLE)
+    paragraphs = [text for text in kept(blocks) if len(text) > 120]
+    assert set(paragraphs) <= set(kept(blocks, tuple(block.text for block in blocks)))
