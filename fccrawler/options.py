@@ -22,6 +22,7 @@ class Options(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     processes: int = Field(os.cpu_count() or 1, ge=1)
+    cleaner: Literal["model", "justext"] = "model"
     page_timeout: float = Field(30.0, gt=0)
     pages_per_host: int | None = Field(None, ge=1)
     min_content_terms: float | None = Field(None, ge=0)

@@ -14,6 +14,7 @@ from fccrawler.page import Page, Paragraph
 from fccrawler.text.blocks import Block
 from fccrawler.text.boilerplate.cleaner import judge, reasons
 from fccrawler.text.boilerplate.memory import NOTHING, Repeated, block_keys
+from fccrawler.text.boilerplate.rules import judge_by_rules
 from fccrawler.text.decode import decode
 from fccrawler.text.errors import Unreadable
 from fccrawler.text.html import read_html
@@ -52,6 +53,8 @@ _DOCUMENTS: dict[str, Callable[[bytes, Page], list[Block]]] = {
 
 # Boilerplate is told by markup; other files have running heads at most, which their readers mark.
 _MARKED_UP = frozenset((HTML,))
+MODEL, RULES = "model", "justext"
+CLEANERS = (MODEL, RULES)
 _MAX_MARKUP = 16_000_000
 
 
@@ -90,6 +93,7 @@ class Reader:
     domain: Domain | None = None
     thresholds: Thresholds = field(default_factory=Thresholds)
     explain: bool = False  # keep the reasons of the boilerplate verdict
+    cleaner: str = MODEL  # or RULES
     links: bool = True  # files that are only cleaned need none
 
     @cached_property
@@ -101,13 +105,7 @@ class Reader:
         page = Page(url=url, format=squeeze(content_type.split(";")[0]).lower())
         blocks = self._blocks(page, body, content_type, format)
         page.paragraphs = [Paragraph(block.text, block.type) for block in blocks]
-        if format in _MARKED_UP and blocks:
-            verdict = judge(blocks, page.kinds, repeated)
-            verdicts = verdict.boilerplate.tolist()
-            page.reasons = reasons(verdict) if self.explain else []
-            page.keys = block_keys(blocks)
-        else:
-            verdicts = [block.template for block in blocks]
+        verdicts = self._verdicts(page, blocks, format, repeated)
         counts = [count_tokens(paragraph.text) for paragraph in page.paragraphs]
         self._annotate(page, verdicts, counts)
         if self._classifier:
@@ -115,6 +113,18 @@ class Reader:
             self._classifier.score_links(page)
         page.tokens = sum(count for p, count in zip(page.paragraphs, counts, strict=True) if not p.crawlinfo)
         return page
+
+    def _verdicts(self, page: Page, blocks: list[Block], format: str, repeated: Repeated) -> list[bool]:
+        """For each block whether it is boilerplate."""
+        if format not in _MARKED_UP or not blocks:
+            return [block.template for block in blocks]
+        if self.cleaner == RULES:
+            return judge_by_rules(blocks, identify(" ".join(block.text for block in blocks)).language)
+        verdict = judge(blocks, page.kinds, repeated)
+        page.reasons = reasons(verdict) if self.explain else []
+        page.keys = block_keys(blocks)
+        verdicts: list[bool] = verdict.boilerplate.tolist()
+        return verdicts
 
     def _blocks(self, page: Page, body: bytes, content_type: str, format: str) -> list[Block]:
         if format in _DOCUMENTS:

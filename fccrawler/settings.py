@@ -56,6 +56,7 @@ CONCURRENT_ITEMS = 8
 
 # --- ours
 FC_PROCESSES: int | None = None  # processes that read pages; None = one a core
+FC_CLEANER = "model"  # how boilerplate is told: model, or justext for the rules of jusText
 FC_PAGE_TIMEOUT = 30.0  # seconds a page may take to read before it is rejected
 FC_PAGES_PER_HOST: int | None = None  # None = no limit
 FC_MIN_CONTENT_TERMS: float | None = None  # None = 2, or 1 with several languages

@@ -14,7 +14,7 @@ from fccrawler.corpus.files import write_atomically
 from fccrawler.corpus.rendering import VIEWS, View
 from fccrawler.domain.definition import DefinitionError, Domain, load
 from fccrawler.page import Page
-from fccrawler.reader import EXTENSIONS, HTML, Reader, format_of
+from fccrawler.reader import CLEANERS, EXTENSIONS, HTML, MODEL, RULES, Reader, format_of
 from fccrawler.text.boilerplate.memory import NOTHING, Repeated, SiteMemory
 from fccrawler.text.errors import Unreadable
 
@@ -50,6 +50,7 @@ class Command(ScrapyCommand):
         parser.add_argument(
             "--out", type=Path, metavar="FOLDER", help="write one file for each page there instead of printing"
         )
+        parser.add_argument("--cleaner", choices=CLEANERS, default=MODEL, help="model, or the rules of jusText")
         parser.add_argument("--domain", help="term list, for the topics of paragraphs: a file or a shipped list's name")
         parser.add_argument(
             "--min-paragraph-tokens", type=int, default=3, metavar="N", help="shorter paragraphs are marked ooi-length"
@@ -64,7 +65,7 @@ class Command(ScrapyCommand):
         files = list(_files(map(Path, args)))
         if wrong := _wrong(args, files, opts):
             return self._fail(wrong)
-        reader = Reader(opts.min_paragraph_tokens, domain, explain=opts.explain, links=False)
+        reader = Reader(opts.min_paragraph_tokens, domain, explain=opts.explain, cleaner=opts.cleaner, links=False)
         gc.freeze()  # what was imported stays: no need to look through it again and again
         repeated = _repeated(reader, files) if opts.site else NOTHING
         for path in files:
@@ -93,6 +94,8 @@ def _wrong(args: list[str], files: list[Path], opts: argparse.Namespace) -> str:
         return f"there is no file or folder {missing[0]}"
     if opts.explain and opts.format not in ("jsonl", "text"):
         return f"--explain goes with --format jsonl or text, not {opts.format}"
+    if opts.explain and opts.cleaner == RULES:
+        return "--explain tells the reasons of the model; jusText's rules give none"
     if len(files) > 1 and VIEWS[opts.format].alone and not opts.out:
         return f"{len(files)} files in --format {opts.format} need --out FOLDER"
     return ""

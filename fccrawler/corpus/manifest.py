@@ -15,7 +15,7 @@ from fccrawler.corpus import layout
 from fccrawler.corpus.files import read_lines, write_atomically
 
 FORMAT = 1
-_PACKAGES = ("scrapy", "lxml", "justext", "cld3-py", "snowballstemmer", "pypdfium2", "python-docx", "warcio")
+_PACKAGES = ("scrapy", "lxml", "justext", "cld3-py", "snowballstemmer", "pypdfium2", "numpy", "warcio")
 
 
 @dataclass
