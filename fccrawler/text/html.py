@@ -9,6 +9,7 @@ from lxml.html import HtmlElement
 from fccrawler import urls
 from fccrawler.page import Page
 from fccrawler.text.blocks import Block
+from fccrawler.text.errors import Unreadable
 from fccrawler.text.links import alternates, distinct, head_links
 from fccrawler.text.metadata.read import read_metadata
 from fccrawler.text.structured import read_statement
@@ -16,7 +17,9 @@ from fccrawler.text.walk import SKIPPED_TAGS, Walker
 
 # libxml2 stops at 2048 open elements and drops the rest of the page; deep trees are also slow to build.
 _MAX_DEPTH = 100
+_MAX_NESTED = 120_000
 _LARGE = 1_000_000
+_MAX_TAGS = 600_000
 # Pictures written into the page, or attacks: libxml2 compares each attribute of an element with all others.
 _HUGE_TAG = re.compile(r"<([a-zA-Z][\w:-]*)\s[^<>]{300000,}>")
 # A page that shows fewer characters than this and hides many times as much is shown by a script later.
@@ -25,9 +28,11 @@ _MOSTLY_HIDDEN = 5
 
 
 def parse(text: str) -> HtmlElement:
-    """The tree of a page; anything becomes a tree, an empty page too."""
+    """The tree of a page; anything becomes a tree, an empty page too. Raises Unreadable for gigantic ones."""
     # Bytes, because lxml refuses text with an encoding declaration; huge_tree, because real pages nest deeply.
     if len(text) > _LARGE:
+        if text.count("<") > _MAX_TAGS:
+            raise Unreadable(f"more than {_MAX_TAGS:,} tags")
         text = _HUGE_TAG.sub(r"<\1>", text)
     body = text.encode("utf-8", "replace") or b"<html/>"
     # etree's parser: the elements of lxml.html cost a call into Python each time one is touched.
@@ -56,6 +61,8 @@ class _Flat:
     def start(self, tag: str, attributes: dict[str, str]) -> None:
         if self._begun and not self._open:
             return  # a second root
+        if len(self._open) > _MAX_NESTED:
+            raise Unreadable(f"elements nested more than {_MAX_NESTED:,} deep")
         self._begun = True
         self._builder.start(tag, attributes)
         is_deep = len(self._open) >= _MAX_DEPTH and tag not in SKIPPED_TAGS

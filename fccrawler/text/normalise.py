@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Iterator
 
 from fccrawler.text.repair.entities import resolve_entities
 from fccrawler.text.repair.mojibake import repair_mojibake, rescue
@@ -59,10 +60,26 @@ def _composed(text: str) -> str:
 
 def squeeze(text: str) -> str:
     """One line: every run of white space becomes one space; what entities or escapes brought in is cleaned too."""
+    if len(text) > 2 * _HUGE:
+        return " ".join(filter(None, map(_squeezed, _pieces(text))))
+    return _squeezed(text)
+
+
+def _squeezed(text: str) -> str:
     if text.isascii():
         text = " ".join(text.split())
         return text if text.isprintable() else _ASCII_CONTROLS.sub("", text)
     return " ".join(clean_characters(text).split())
+
+
+def _pieces(text: str) -> Iterator[str]:
+    """Parts of a huge text that begin and end between words; a word that never ends stays whole."""
+    start = 0
+    while start < len(text):
+        end = text.find(" ", start + _HUGE)
+        end = len(text) if end < 0 else end
+        yield text[start:end]
+        start = end + 1
 
 
 def repair(text: str) -> str:

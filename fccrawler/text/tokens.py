@@ -11,7 +11,9 @@ from fccrawler.languages import LANGUAGES
 
 # Scripts written without spaces give one token a character.
 _UNSPACED = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
-_TOKEN = re.compile(rf"[{_UNSPACED}]|(?:(?![{_UNSPACED}])[^\W_])+(?:[\u0300-\u036f'’·](?:(?![{_UNSPACED}])[^\W_])+)*")
+_LETTERS = rf"[^\W_{_UNSPACED}]+"
+_HUGE = 1_000_000
+_TOKEN = re.compile(rf"[{_UNSPACED}]|{_LETTERS}(?:[\u0300-\u036f'’·]{_LETTERS})*")
 
 
 def tokens(text: str) -> list[str]:
@@ -19,6 +21,8 @@ def tokens(text: str) -> list[str]:
 
 
 def count_tokens(text: str) -> int:
+    if len(text) > _HUGE:  # a list of all would need much memory
+        return sum(1 for _ in _TOKEN.finditer(text))
     return len(_TOKEN.findall(text))
 
 

@@ -36,6 +36,7 @@ _PANEL = re.compile(r"(?<!s)tab(?!le|let)|accord|collaps|panel|toggle|expand|faq
 _STREAMED = re.compile(r"S:[0-9a-f]+")  # React sends late parts of a page hidden, with such an id
 _MIN_WITHOUT_SCRIPTS = 500
 _MAX_ELEMENTS = 500_000
+_MAX_LINKS = 50_000
 _NAMES = ("class", "id", "role", "itemprop", "itemtype")
 HIDDEN = "fc-hidden"  # the mark of elements that are kept although they are hidden
 
@@ -201,7 +202,8 @@ class Walker:
     def _begin_link(self, element: HtmlElement) -> None:
         self._end_link()
         self._link_count += 1
-        link = link_of(element, self._base) if self._with_links else None
+        wanted = self._with_links and len(self.links) < _MAX_LINKS
+        link = link_of(element, self._base) if wanted else None
         if link:
             self._open_link = _OpenLink(link, len(self.blocks))
 

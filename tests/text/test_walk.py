@@ -1,5 +1,8 @@
+import pytest
+
 from fccrawler.page import Page
 from fccrawler.text.blocks import Block
+from fccrawler.text.errors import Unreadable
 from fccrawler.text.html import read_html
 
 LONG = "The employer keeps the noise at work as low as is reasonably possible. " * 10
@@ -78,3 +81,8 @@ def test_nothing_is_lost_however_deep() -> None:
     assert texts(html) == ["before", "deep", "deeper", "after"]
     html = "<p>a</p>" + "<b>" * 5_000 + "deep<script>no</script> text" + "</b>" * 5_000 + "<p>b"
     assert texts(html) == ["a", "deep text", "b"]
+
+
+def test_a_page_of_countless_tags_is_refused() -> None:
+    with pytest.raises(Unreadable, match="more than 600,000 tags"):
+        blocks("<p>x" * 700_000)

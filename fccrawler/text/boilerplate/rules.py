@@ -1,4 +1,4 @@
-"""jusText's rules on our blocks, for corpora that are to be comparable with older ones. The trained model does better."""
+"""jusText's rules on our blocks, for corpora that are to be comparable with older ones; the model does better."""
 
 from collections.abc import Container, Sequence
 from functools import cache

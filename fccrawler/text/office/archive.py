@@ -12,7 +12,7 @@ from lxml import etree
 
 from fccrawler.text.errors import Unreadable
 
-_MAX_UNPACKED = 200_000_000
+_MAX_UNPACKED = 100_000_000
 _MAX_PARTS = 20_000
 # Everything `zipfile` raises on bytes that are no zip file, are damaged, encrypted or packed in a way it does not know.
 _DAMAGE = (
