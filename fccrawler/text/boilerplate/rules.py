@@ -28,6 +28,7 @@ class _Paragraph:
         self._block = block
         self.text = block.text
         self.dom_path = block.path
+        self.chars_count_in_links = block.link_characters
         self.is_heading = block.type in ("heading", "title")
         self.heading = self.is_heading
         self.cf_class = self.class_type = ""
