@@ -18,6 +18,7 @@ from fccrawler.text.walk import SKIPPED_TAGS, Walker
 # libxml2 stops at 2048 open elements and drops the rest of the page; deep trees are also slow to build.
 _MAX_DEPTH = 100
 _MAX_NESTED = 120_000
+_FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]")  # in XML
 _LARGE = 1_000_000
 _MAX_TAGS = 600_000
 # Pictures written into the page, or attacks: libxml2 compares each attribute of an element with all others.
@@ -64,7 +65,11 @@ class _Flat:
         if len(self._open) > _MAX_NESTED:
             raise Unreadable(f"elements nested more than {_MAX_NESTED:,} deep")
         self._begun = True
-        self._builder.start(tag, attributes)
+        try:
+            self._builder.start(tag, {name: _FORBIDDEN.sub("", value) for name, value in attributes.items()})
+        except ValueError:  # names that cannot be written in XML
+            tag = "div"
+            self._builder.start(tag, {})
         is_deep = len(self._open) >= _MAX_DEPTH and tag not in SKIPPED_TAGS
         if is_deep:
             self._builder.end(tag)  # parts the text before it from the text after it
@@ -76,7 +81,7 @@ class _Flat:
 
     def data(self, text: str) -> None:
         if self._open:
-            self._builder.data(text)
+            self._builder.data(_FORBIDDEN.sub("", text))
 
     def close(self) -> etree._Element | None:
         while self._open:

@@ -86,3 +86,9 @@ def test_nothing_is_lost_however_deep() -> None:
 def test_a_page_of_countless_tags_is_refused() -> None:
     with pytest.raises(Unreadable, match="more than 600,000 tags"):
         blocks("<p>x" * 700_000)
+
+
+def test_deep_pages_may_be_as_broken_as_others() -> None:
+    deep = "<div>" * 3_000
+    assert texts(f"{deep}<p title='a\x01b'>a\x02b &#3; c<p'x>d</p>") == ["ab c", "d"]
+    assert texts(f"<t'>{deep}x") == ["x"]
