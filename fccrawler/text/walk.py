@@ -26,7 +26,13 @@ _INLINE_TAGS = frozenset(
     " mspace mover munder msqrt mstyle semantics".split()
 )
 _HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
-_LIST_ITEMS = frozenset(("li", "dt", "dd"))
+_TYPES = {
+    "": "",
+    "pre": "code",
+    **dict.fromkeys(_HEADINGS, "heading"),
+    **dict.fromkeys(("li", "dt", "dd"), "listitem"),
+}
+_STRONG = _HEADINGS | {"pre"}  # what stands in them is of their type, list or not
 _EMPHASIS = frozenset(("b", "strong", "em", "i"))
 _TEMPLATE_TAGS = frozenset(("nav", "footer", "dialog"))
 _TEMPLATE_ROLES = frozenset("navigation contentinfo search dialog alertdialog menu menubar banner".split())
@@ -37,7 +43,7 @@ _STREAMED = re.compile(r"S:[0-9a-f]+")  # React sends late parts of a page hidde
 _MIN_WITHOUT_SCRIPTS = 500
 _MAX_ELEMENTS = 500_000
 _MAX_LINKS = 50_000
-_NAMES = ("class", "id", "role", "itemprop", "itemtype")
+_NAMES = frozenset(("class", "id", "role", "itemprop", "itemtype"))
 HIDDEN = "fc-hidden"  # the mark of elements that are kept although they are hidden
 
 
@@ -61,6 +67,7 @@ class Walker:
         self._base = base
         self._title = title
         self._node: Node | None = None
+        self._kinds = [""]  # for each open element: the tag that gives its text a type
         self._template = [False]  # for each open element: is it part of navigation, footer …
         self._parts: list[str] = []
         self._link_characters = 0
@@ -81,7 +88,11 @@ class Walker:
             if event == "start":
                 names = element.keys()
                 hidden = bool(names) and _is_hidden(element, names)
-                if tag in SKIPPED_TAGS or (hidden and self._is_out(element)) or _is_small_print(element, tag):
+                if (
+                    tag in SKIPPED_TAGS
+                    or (hidden and self._is_out(element))
+                    or (tag == "noscript" and _is_small_print(element))
+                ):
                     # The end event still comes; lxml leaves out the children only.
                     walker.skip_subtree()
                     skipped = element
@@ -118,6 +129,8 @@ class Walker:
         self._template.append(
             self._template[-1] or tag in _TEMPLATE_TAGS or (bool(marks) and element.get("role") in _TEMPLATE_ROLES)
         )
+        outer = self._kinds[-1]
+        self._kinds.append(tag if tag in _TYPES and (outer not in _STRONG or tag in _HEADINGS) else outer)
         if "schema.org" in marks:
             self.kinds.add(element.get("itemtype", "").strip().rsplit("/", 1)[-1].lower())
 
@@ -125,6 +138,7 @@ class Walker:
         if self._parts:
             self._flush()
         self._template.pop()
+        self._kinds.pop()
         if self._node:
             self._node = self._node.parent
 
@@ -188,16 +202,8 @@ class Walker:
         self._line_break = False
 
     def _type(self, text: str) -> str:
-        node, kind = self._node, ""
-        while node:
-            if node.tag in _HEADINGS:
-                return "title" if node.tag == "h1" and self._title.startswith(text) else "heading"
-            if node.tag in _LIST_ITEMS:
-                kind = kind or "listitem"
-            elif node.tag == "pre":
-                return "code"
-            node = node.parent
-        return kind
+        kind = self._kinds[-1]
+        return "title" if kind == "h1" and self._title.startswith(text) else _TYPES[kind]
 
     def _begin_link(self, element: HtmlElement) -> None:
         self._end_link()
@@ -229,7 +235,7 @@ class Walker:
 
 
 def _marks(element: HtmlElement, names: list[str], hidden: bool) -> str:
-    marks = [element.get(name, "") for name in _NAMES if name in names]
+    marks = [element.get(name, "") for name in names if name in _NAMES]
     if hidden or ("aria-hidden" in names and element.get("aria-hidden") == "true"):
         marks.append(HIDDEN)
     return " ".join(filter(None, marks))
@@ -239,9 +245,9 @@ def _is_hidden(element: HtmlElement, names: list[str]) -> bool:
     return "hidden" in names or ("style" in names and bool(_HIDDEN_STYLE.search(element.get("style", ""))))
 
 
-def _is_small_print(element: HtmlElement, tag: str) -> bool:
+def _is_small_print(element: HtmlElement) -> bool:
     """What is shown without scripts is mostly a request to turn them on; forum programs put the whole thread there."""
-    return tag == "noscript" and sum(map(len, element.itertext())) < _MIN_WITHOUT_SCRIPTS
+    return sum(map(len, element.itertext())) < _MIN_WITHOUT_SCRIPTS
 
 
 def _is_panel(element: HtmlElement) -> bool:
