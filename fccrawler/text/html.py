@@ -37,7 +37,9 @@ def parse(text: str) -> HtmlElement:
         text = _HUGE_TAG.sub(r"<\1>", text)
     body = text.encode("utf-8", "replace") or b"<html/>"
     # etree's parser: the elements of lxml.html cost a call into Python each time one is touched.
-    parser: Any = etree.HTMLParser(encoding="utf-8", huge_tree=True, remove_comments=True, remove_pis=True)
+    parser: Any = etree.HTMLParser(
+        encoding="utf-8", huge_tree=True, remove_comments=True, remove_pis=True, collect_ids=False
+    )
     root = etree.fromstring(body, parser)
     last = parser.error_log.last_error
     if last is not None and last.type_name == "ERR_RESOURCE_LIMIT":

@@ -12,6 +12,7 @@ from fccrawler.text.normalise import squeeze
 
 _MAX_ELEMENTS = 200  # of a kind; the first ones speak of the page
 _MAX_PROPERTIES = 500
+_NEAR_THE_TOP = 2500  # elements with author or date
 _MAX_LOOKED_AT = 200_000  # elements; no page that is read by people has more
 _MAX_CHARACTERS = 300
 _MAX_TITLE = 1000
@@ -85,7 +86,7 @@ def look(root: HtmlElement) -> Clues:
 def look_closer(root: HtmlElement) -> Marked:
     marked = Marked()
     kinds: dict[str, int] = {}
-    for element in islice(root.iter(*_MARKED_TAGS), _MAX_LOOKED_AT):
+    for element in islice(root.iter(*_MARKED_TAGS), _NEAR_THE_TOP):
         if element.get("itemprop") is not None or element.get("property") is not None:
             marked.properties.append(element)
         words = element.get("class") or element.get("id")
