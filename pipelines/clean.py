@@ -26,7 +26,9 @@ class CleanPipeline:
     def from_crawler(cls, crawler: Crawler) -> Self:
         spider: Any = crawler.spider
         job, options = spider.job, spider.options
-        reader = Reader(job.min_paragraph_tokens, job.definition, options.thresholds(job.multilingual), cleaner=options.cleaner)
+        reader = Reader(
+            job.min_paragraph_tokens, job.definition, options.thresholds(job.multilingual), cleaner=options.cleaner
+        )
         return cls(ReaderPool(reader, options.processes, options.page_timeout), frozenset(job.types))
 
     async def process_item(self, page: Page) -> Page:
