@@ -24,6 +24,7 @@ class Block:
     links: int = 0
     link_characters: int = 0
     emphasis: int = 0  # characters in bold or italics
+    echo: bool = False  # the title of the page before or after, or a heading of this one once more
     stated: bool = False  # the page repeats it where it describes itself: description, JSON-LD
 
     @property

@@ -10,7 +10,7 @@ from fccrawler import urls
 from fccrawler.page import Page
 from fccrawler.text.blocks import Block
 from fccrawler.text.errors import Unreadable
-from fccrawler.text.links import alternates, distinct, head_links
+from fccrawler.text.links import alternates, distinct, head_links, linked_titles
 from fccrawler.text.metadata.read import read_metadata
 from fccrawler.text.structured import read_statement
 from fccrawler.text.walk import SKIPPED_TAGS, Walker
@@ -99,8 +99,11 @@ def read_html(text: str, page: Page, links: bool = True) -> list[Block]:
     walker = _walk(root, base, page.title, links)
     statement = read_statement(root)
     page.kinds = statement.kinds | walker.kinds
+    titles = linked_titles(root)
+    headings = {block.text for block in walker.blocks if block.type in ("heading", "title")}
     for block in walker.blocks:
         block.stated = statement.repeats(block.text)
+        block.echo = block.text in titles or (not block.type and block.text in headings)
     page.images = walker.images
     page.links = distinct([*head_links(root, base), *walker.links])
     page.alternates = alternates(page.links)

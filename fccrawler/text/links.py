@@ -13,6 +13,7 @@ from fccrawler.text.normalise import squeeze
 
 CONTEXT_CHARACTERS = 400
 _RELS = frozenset(("alternate", "next", "prev", "canonical"))
+_NEIGHBOURS = frozenset(("next", "prev", "previous", "up", "home", "start", "top", "contents", "first", "last"))
 _NOT_PAGES = ("#", "javascript:", "mailto:", "tel:", "data:")
 _REFRESH = re.compile(r"url\s*=\s*['\"]?([^'\"]+)", re.IGNORECASE)
 
@@ -50,6 +51,12 @@ def head_links(root: HtmlElement, base: str) -> list[Link]:
     pages = (e for e in wanted if "xml" not in (e.get("type") or "") and "json" not in (e.get("type") or ""))
     links = [link_of(element, base) for element in pages]
     return [link for link in [*links, _refresh(root, base)] if link]
+
+
+def linked_titles(root: HtmlElement) -> frozenset[str]:
+    """Titles of the pages before, after and above this one, as manuals name them in their heads."""
+    named = (e for e in root.iter("link") if not _NEIGHBOURS.isdisjoint((e.get("rel") or "").lower().split()))
+    return frozenset(filter(None, (squeeze(element.get("title") or "") for element in named)))
 
 
 def _refresh(root: HtmlElement, base: str) -> Link | None:

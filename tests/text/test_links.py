@@ -1,8 +1,8 @@
 from lxml import html as lxml_html
 
 from fccrawler.page import Link, Page
-from fccrawler.text.html import read_html
-from fccrawler.text.links import CONTEXT_CHARACTERS, alternates, distinct, link_of, set_contexts
+from fccrawler.text.html import parse, read_html
+from fccrawler.text.links import CONTEXT_CHARACTERS, alternates, distinct, link_of, linked_titles, set_contexts
 
 
 def links(html: str) -> list[Link]:
@@ -46,3 +46,8 @@ def test_the_first_translation_named_counts() -> None:
     assert alternates([Link("u", hreflang="de"), Link("v", hreflang="de-AT"), Link("w", hreflang="x-default")]) == {
         "de": "u"
     }
+
+
+def test_titles_of_the_pages_around() -> None:
+    head = '<link rel="next" title="2. Ears" href=b><link rel=UP title=" Noise " href=c><link rel=stylesheet title=x>'
+    assert linked_titles(parse(f"<head>{head}</head>")) == {"2. Ears", "Noise"}

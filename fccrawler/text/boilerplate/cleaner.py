@@ -19,6 +19,7 @@ _HEADING_FLOOR = 0.2
 # How the logit moves by what is known of the place of a block on the site.
 _TEMPLATE_SHIFT = -4.5
 _ANNOUNCED_SHIFT = -2.0  # in elements that call themselves navigation, footer …
+_ECHO_SHIFT = -3.0  # titles of the pages around, headings told twice
 _OWN_SHIFT = 2.5
 _NEW_SHIFT = 1.5  # where nothing is known to repeat
 _KNOWN_SITE = 5  # pages
@@ -48,6 +49,7 @@ def judge(
     probability, features = (model or shipped_model()).look(blocks, kinds)
     words = np.asarray(features["words"])
     announced = _ANNOUNCED_SHIFT * np.asarray(features["template"])
+    announced += _ECHO_SHIFT * np.array([block.echo for block in blocks])
     filler = np.array([bool(_FILLER.match(block.text)) for block in blocks])
     probability = np.where(filler, 0.0, _shifted(probability, announced))
     alone = _kept(blocks, probability, words)

@@ -12,9 +12,11 @@ from fccrawler.text.boilerplate.outline import Outline
 GROUPS: dict[str, tuple[str, ...]] = {
     "navigation": ("nav", "navbar", "navigation", "menu", "menubar", "submenu", "megamenu", "dropdown", "breadcrumb",
                    "breadcrumbs", "crumb", "crumbs", "pagination", "pager", "paging", "toc", "tabs", "tablist",
-                   "skip", "sitemap", "offcanvas", "topbar", "toolbar"),
-    "footer": ("footer", "foot", "colophon", "bottom", "contentinfo", "legal", "copyright", "imprint"),
-    "header": ("header", "head", "masthead", "banner", "branding", "logo", "hero", "top"),
+                   "skip", "sitemap", "offcanvas", "topbar", "toolbar", "topnav", "subnav", "mainnav", "mainmenu",
+                   "sidenav", "pagenav", "navlinks", "navmenu", "postnav", "prevnext", "nextprev",
+                   "navheader", "navfooter", "docnav"),  # the last three: manuals made with DocBook
+    "footer": ("footer", "navfooter", "foot", "colophon", "bottom", "contentinfo", "legal", "copyright", "imprint"),
+    "header": ("header", "navheader", "head", "masthead", "banner", "branding", "logo", "hero", "top"),
     "sidebar": ("sidebar", "side", "aside", "widget", "widgets", "rail", "complementary", "secondary", "left", "right"),
     "comments": ("comment", "comments", "disqus", "respond", "reply", "replies", "commentlist", "discussion"),
     "posts": ("message", "messages", "post", "posts", "postbody", "thread", "topic", "answer", "answers", "question",

@@ -68,3 +68,11 @@ def test_a_page_whose_text_stands_on_other_pages_is_a_copy_and_not_boilerplate()
     blocks = blocks_of(ARTICLE)
     paragraphs = [text for text in kept(blocks) if len(text) > 120]
     assert set(paragraphs) <= set(kept(blocks, tuple(block.text for block in blocks)))
+
+
+def test_the_titles_of_the_pages_around_and_headings_told_twice_are_hardly_text() -> None:
+    html = ARTICLE.replace("<head>", '<head><link rel=next title="2. Dust and gas at the workplace" href=b>')
+    html = html.replace("<h2>", "<table><tr><td>2. Dust and gas at the workplace</td><td>Ears</td></tr></table><h2>")
+    blocks = blocks_of(html)
+    assert [block.text for block in blocks if block.echo] == ["2. Dust and gas at the workplace", "Ears"]
+    assert judge(blocks).probability[[block.echo for block in blocks]].max() < 0.3
