@@ -74,7 +74,7 @@ def _decoded(body: bytes, charset: Charset, said: list[Declaration]) -> Decoded:
     if broken:
         problems.append(f"{broken} byte{'s do' if broken > 1 else ' does'} not fit {charset.name}")
     # Other odd characters are cleaned where text is: a page is mostly markup and scripts.
-    return Decoded(charset.codec, text.replace("\0", ""), "; ".join(problems))
+    return Decoded(charset.codec, text.replace("\0", "") if "\0" in text else text, "; ".join(problems))
 
 
 def _means_the_same(body: bytes, text: str, declared: Charset | None) -> bool:

@@ -19,6 +19,10 @@ from fccrawler.text.walk import SKIPPED_TAGS, Walker
 _MAX_DEPTH = 100
 _MAX_NESTED = 120_000
 _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]")  # in XML
+# etree's parser: the elements of lxml.html cost a call into Python each time one is touched.
+_PARSER: Any = etree.HTMLParser(
+    encoding="utf-8", huge_tree=True, remove_comments=True, remove_pis=True, collect_ids=False
+)
 _LARGE = 1_000_000
 _MAX_TAGS = 600_000
 # Pictures written into the page, or attacks: libxml2 compares each attribute of an element with all others.
@@ -36,12 +40,8 @@ def parse(text: str) -> HtmlElement:
             raise Unreadable(f"more than {_MAX_TAGS:,} tags")
         text = _HUGE_TAG.sub(r"<\1>", text)
     body = text.encode("utf-8", "replace") or b"<html/>"
-    # etree's parser: the elements of lxml.html cost a call into Python each time one is touched.
-    parser: Any = etree.HTMLParser(
-        encoding="utf-8", huge_tree=True, remove_comments=True, remove_pis=True, collect_ids=False
-    )
-    root = etree.fromstring(body, parser)
-    last = parser.error_log.last_error
+    root = etree.fromstring(body, _PARSER)
+    last = _PARSER.error_log.last_error
     if last is not None and last.type_name == "ERR_RESOURCE_LIMIT":
         root = _parse_deep(body)
     return cast(HtmlElement, etree.Element("html") if root is None else root)

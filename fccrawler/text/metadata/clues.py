@@ -12,7 +12,7 @@ from fccrawler.text.normalise import squeeze
 
 _MAX_ELEMENTS = 200  # of a kind; the first ones speak of the page
 _MAX_PROPERTIES = 500
-_NEAR_THE_TOP = 2500  # elements with author or date
+_NEAR_THE_TOP = 1500  # elements with author or date
 _MAX_LOOKED_AT = 200_000  # elements; no page that is read by people has more
 _MAX_CHARACTERS = 300
 _MAX_TITLE = 1000
