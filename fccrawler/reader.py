@@ -94,6 +94,7 @@ class Reader:
     thresholds: Thresholds = field(default_factory=Thresholds)
     explain: bool = False  # keep the reasons of the boilerplate verdict
     cleaner: str = MODEL  # or RULES
+    metadata: bool = True  # of HTML pages, beside the title
     links: bool = True  # files that are only cleaned need none
 
     @cached_property
@@ -133,7 +134,7 @@ class Reader:
             raise Unreadable(f"{len(body):,} bytes of text; more than {_MAX_MARKUP:,} are not read")
         page.charset, text, page.charset_problem = decode(body, content_type)
         if format == HTML:
-            return read_html(text, page, self.links)
+            return read_html(text, page, self.links, self.metadata)
         if format == PLAIN:
             return read_plain(text, page)
         raise Unreadable(f"no reader for {content_type or 'files of this kind'}")

@@ -19,11 +19,11 @@ Extractor = Callable[[bytes], str]
 
 
 def fccrawler(model: Model | None = None) -> Extractor:
-    """Everything from bytes to verdicts: decoding, one parse, metadata, blocks. Not links: peers give none."""
+    """Everything from bytes to verdicts. Neither links nor metadata: peers give none either."""
 
     def extract(body: bytes) -> str:
         page = Page(url="http://benchmark.invalid/")
-        blocks = read_html(decode(body).text, page, links=False)
+        blocks = read_html(decode(body).text, page, links=False, metadata=False)
         if not blocks:
             return ""
         verdict = judge(blocks, page.kinds, model=model)

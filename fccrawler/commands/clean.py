@@ -65,7 +65,14 @@ class Command(ScrapyCommand):
         files = list(_files(map(Path, args)))
         if wrong := _wrong(args, files, opts):
             return self._fail(wrong)
-        reader = Reader(opts.min_paragraph_tokens, domain, explain=opts.explain, cleaner=opts.cleaner, links=False)
+        reader = Reader(
+            opts.min_paragraph_tokens,
+            domain,
+            explain=opts.explain,
+            cleaner=opts.cleaner,
+            metadata=opts.format != "text",
+            links=False,
+        )
         gc.freeze()  # what was imported stays: no need to look through it again and again
         repeated = _repeated(reader, files) if opts.site else NOTHING
         for path in files:

@@ -113,3 +113,11 @@ def test_base_without_an_address_is_passed_over() -> None:
 
 def test_areas_of_a_picture_are_links() -> None:
     assert only_link('<map><area href="/de" alt="Deutsch"></map>').url == "http://example.com/de"
+
+
+def test_without_metadata_there_is_still_a_title() -> None:
+    page = Page(url="http://a.org/")
+    html = '<head><title>Noise | Site</title><meta name=author content="A. B."></head><h1>Noise</h1><p>text'
+    blocks = read_html(html, page, metadata=False)
+    assert (page.title, page.author) == ("Noise | Site", "")
+    assert [block.type for block in blocks] == ["title", ""]
