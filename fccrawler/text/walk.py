@@ -125,7 +125,7 @@ class Walker:
     def _start_block(self, element: HtmlElement, tag: str, marks: str) -> None:
         if self._parts:
             self._flush()
-        self._node = Node(self._node, tag, marks)
+        self._node = Node(self._node, tag, marks, element)
         self._template.append(
             self._template[-1] or tag in _TEMPLATE_TAGS or (bool(marks) and element.get("role") in _TEMPLATE_ROLES)
         )

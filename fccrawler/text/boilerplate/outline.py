@@ -69,6 +69,11 @@ class Outline:
         return running[self.end] - running[self.first]
 
     @cached_property
+    def tree_end(self) -> Numbers:
+        """For each element the number after those of all elements in it."""
+        return np.searchsorted(self.first, self.end).astype(np.intp)
+
+    @cached_property
     def shapes(self) -> list[int]:
         """For each element a number that it shares with those under the same tags."""
         seen: dict[tuple[int, str], int] = {}

@@ -1,0 +1,1 @@
+"""Threads: the posts of forum, comment and review pages, with their authors and dates."""
