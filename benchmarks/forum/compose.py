@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from random import Random
 from urllib.parse import urljoin
@@ -99,7 +100,7 @@ class Composer:
             times.append(times[-1] - timedelta(minutes=gap))
         return times[::-1]
 
-    def post(self, when: datetime, parts: list[Block | Quote], parent: int | None) -> Post:
+    def post(self, when: datetime, parts: Sequence[Block | Quote], parent: int | None) -> Post:
         random = self.random
         date = show(self.words, self.layout.dates, when, self.now, self.layout.zone)
         identity = (self.posts[-1].id if self.posts else 100 * self.id) + random.randint(1, 40)

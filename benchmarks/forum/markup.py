@@ -51,7 +51,8 @@ def blocks(kind: str, group: list[Block], text: str, code: str) -> str:
 
 def arrow(quote: Quote, mark: str = "p") -> str:
     """A quotation as in mail: the line begins with >, one more for each level."""
-    found, depth = [], 0
+    found: list[tuple[int, Quote]] = []
+    depth = 0
     level: Quote | None = quote
     while level:
         depth += 1

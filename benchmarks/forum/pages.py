@@ -11,8 +11,10 @@ from benchmarks.forum.check import faults
 from benchmarks.forum.compose import compose
 from benchmarks.forum.gold import ForumPage
 from benchmarks.forum.layouts import LAYOUTS
-from benchmarks.forum.plan import THREADS
+from benchmarks.forum.others import OTHERS
+from benchmarks.forum.plan import OTHER_PAGES, THREAD_PAGES
 
+ENTRIES = 18
 SETS = ("all", "thread", "contains", "none")
 
 
@@ -24,7 +26,7 @@ def pages(set: str = "all") -> list[ForumPage]:
 
 
 def every_page() -> list[ForumPage]:
-    return [thread_page(name) for name in THREADS]
+    return [*map(thread_page, THREAD_PAGES), *map(other_page, OTHER_PAGES)]
 
 
 def thread_page(name: str) -> ForumPage:
@@ -41,6 +43,24 @@ def thread_page(name: str) -> ForumPage:
         posts=tuple(post.gold() for post in thread.posts),
         kind=layout.kind,
         main=thread.main,
+    )
+
+
+def other_page(name: str) -> ForumPage:
+    """From a name such as faq-fr."""
+    family, language = name.split("-")
+    other = OTHERS[family]
+    layout = other.layout()
+    thread = compose(layout, language, ENTRIES)
+    return ForumPage(
+        name=name,
+        language=language,
+        url=thread.url,
+        html=layout.render(thread),
+        title=other.title(thread),
+        posts=(),
+        kind="none",
+        main=other.main(thread),
     )
 
 

@@ -42,7 +42,9 @@ def links(thread: Thread, keys: str, pattern: str, separator: str = " ") -> str:
 
 def search_form(thread: Thread, attributes: str = "") -> str:
     word = thread.words.say("search")
-    return f'<form action="/search" method="get" {attributes}><input name="q" type="text"><button>{word}</button></form>'
+    return (
+        f'<form action="/search" method="get" {attributes}><input name="q" type="text"><button>{word}</button></form>'
+    )
 
 
 def login_form(thread: Thread, attributes: str = "") -> str:

@@ -23,7 +23,7 @@ class Layout:
     dates: str = "full"
     url: str = "https://forum.example.org/topic/{topic}"
     permalink: str = ""
-    quotes: str = "flat"  # flat, nested, arrow, none
+    quotes: str = "flat"  # flat, nested, none
     kind: str = "thread"
     zone: str = "+00:00"
     signatures: bool = False

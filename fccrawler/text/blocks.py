@@ -10,9 +10,7 @@ class Node:
 
     __slots__ = ("depth", "element", "marks", "parent", "tag")
 
-    def __init__(
-        self, parent: "Node | None", tag: str, marks: str = "", element: HtmlElement | None = None
-    ) -> None:
+    def __init__(self, parent: "Node | None", tag: str, marks: str = "", element: HtmlElement | None = None) -> None:
         self.parent = parent
         self.tag = tag
         self.marks = marks  # values of class, id, role, itemprop …, as the page writes them

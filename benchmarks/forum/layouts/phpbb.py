@@ -10,7 +10,7 @@ from benchmarks.forum.thread import Layout, Post, Quote, Thread, Topic, User
 
 def render(thread: Thread) -> str:
     w = thread.words
-    posts = "\n<hr class=\"divider\" />\n".join(post_html(thread, post) for post in thread.posts)
+    posts = '\n<hr class="divider" />\n'.join(post_html(thread, post) for post in thread.posts)
     content = f"""<div id="wrap" class="wrap">
 <a id="top" class="top-anchor" accesskey="t"></a>
 <div id="page-header">{header(thread)}</div>
@@ -25,7 +25,8 @@ def render(thread: Thread) -> str:
 <div class="stat-block online-list"><h3>{w.say("online")}</h3>
 <p>{each(profile, thread.members[:5], ", ")} &bull; {w.say("newest", name=e(thread.members[-1].name))}</p></div>
 </div>
-<div id="page-footer" class="page-footer" role="contentinfo"><div class="navbar"><ul id="nav-footer" class="nav-footer linklist">
+<div id="page-footer" class="page-footer" role="contentinfo"><div class="navbar"><ul id="nav-footer" class="nav-footer
+linklist">
 <li class="breadcrumbs"><a href="./index.php">{e(w.say("board"))}</a></li><li class="rightside">UTC+01:00</li>
 <li class="rightside"><a href="./memberlist.php?mode=contactadmin">{w.say("contact")}</a></li></ul></div>
 <div class="copyright"><p><a href="./ucp.php?mode=privacy">{w.say("privacy")}</a> | <a href="./ucp.php?mode=terms">
@@ -37,7 +38,8 @@ def render(thread: Thread) -> str:
 
 def header(thread: Thread) -> str:
     w = thread.words
-    return f"""<div class="headerbar" role="banner"><div class="inner"><div id="site-description" class="site-description">
+    return f"""<div class="headerbar" role="banner"><div class="inner"><div id="site-description"
+class="site-description">
 <a id="logo" class="logo" href="./index.php"><span class="site_logo"></span></a><h1>{e(w.say("site"))}</h1>
 <p class="skiplink"><a href="#start_here">&darr;</a></p></div>
 <div id="search-box" class="search-box search-header" role="search"><form action="./search.php" method="get"><fieldset>
@@ -45,7 +47,8 @@ def header(thread: Thread) -> str:
 </fieldset></form></div></div></div>
 <div class="navbar" role="navigation"><div class="inner"><ul id="nav-main" class="nav-main linklist">
 <li><a href="./app.php/help/faq">{w.say("help")}</a></li><li class="rightside"><a href="./ucp.php?mode=login">
-<span>{w.say("login")}</span></a></li><li class="rightside"><a href="./ucp.php?mode=register">{w.say("register")}</a></li></ul>
+<span>{w.say("login")}</span></a></li><li class="rightside"><a href="./ucp.php?mode=register">{w.say("register")}</a>
+</li></ul>
 <ul id="nav-breadcrumbs" class="nav-breadcrumbs linklist navlinks"><li class="breadcrumbs">
 <span class="crumb"><a href="./index.php"><span>{w.say("home")}</span></a></span>
 <span class="crumb"><a href="./viewforum.php?f=3"><span>{e(w.say("board"))}</span></a></span></li></ul></div></div>
@@ -54,8 +57,14 @@ def header(thread: Thread) -> str:
 
 def post_html(thread: Thread, post: Post) -> str:
     w = thread.words
-    like = f'<div class="list_thanks"><dl class="postbody"><dt>{w.say("likes", n=post.likes)}</dt></dl></div>' * bool(post.likes)
-    edited = f'<div class="notice">{w.say("edited", name=profile(post.user), date=post.edited)}.</div>' if post.edited else ""
+    like = f'<div class="list_thanks"><dl class="postbody"><dt>{w.say("likes", n=post.likes)}</dt></dl></div>' * bool(
+        post.likes
+    )
+    edited = (
+        f'<div class="notice">{w.say("edited", name=profile(post.user), date=post.edited)}.</div>'
+        if post.edited
+        else ""
+    )
     signature = f'<div id="sig{post.id}" class="signature">{inline(post.signature)}</div>' if post.signature else ""
     code = (
         f'<div class="codebox"><p>{w.say("code")} <a href="#" onclick="selectCode(this); return false;">'
@@ -64,16 +73,20 @@ def post_html(thread: Thread, post: Post) -> str:
     return f"""<div id="p{post.id}" class="post has-profile bg{2 - post.number % 2}"><div class="inner">
 {side(thread, post.user, post.id)}
 <div class="postbody"><div id="post_content{post.id}">
-<h3 {"class='first'" if post.number == 1 else ""}><a href="{post.href}">{"" if post.number == 1 else "Re: "}{e(thread.title)}</a></h3>
+<h3 {"class='first'" if post.number == 1 else ""}><a
+href="{post.href}">{"" if post.number == 1 else "Re: "}{e(thread.title)}</a></h3>
 <ul class="post-buttons"><li><a href="./posting.php?mode=quote&amp;p={post.id}" title="{w.say("quote")}" class="button
-button-icon-only"><i class="icon fa-quote-left fa-fw" aria-hidden="true"></i><span class="sr-only">{w.say("quote")}</span></a>
+button-icon-only"><i class="icon fa-quote-left fa-fw" aria-hidden="true"></i><span
+class="sr-only">{w.say("quote")}</span></a>
 </li><li><a href="./report.php?p={post.id}" class="button"><span class="sr-only">{w.say("report")}</span></a></li></ul>
 <p class="author"><a class="unread" href="{post.href}" title="{w.say("posts")}"><i class="icon fa-file fa-fw"></i></a>
-<span class="responsive-hide">{w.say("by", name=f"<strong>{profile(post.user)}</strong>")} &raquo; </span>{post.shown}</p>
+<span class="responsive-hide">{w.say("by", name=f"<strong>{profile(post.user)}</strong>")} &raquo;
+</span>{post.shown}</p>
 <div class="content">{body(post, lambda quote: quotation(thread, quote), "br", code)}</div>
 {like}{edited}{signature}
 </div></div>
-<div class="back2top"><a href="#top" class="top" title="{w.say("top")}"><span class="sr-only">{w.say("top")}</span></a></div>
+<div class="back2top"><a href="#top" class="top" title="{w.say("top")}"><span class="sr-only">{w.say("top")}</span></a>
+</div>
 </div></div>"""
 
 
@@ -86,11 +99,13 @@ def profile(user: User) -> str:
 def side(thread: Thread, user: User, identity: int) -> str:
     w = thread.words
     if user.guest:
-        return f'<dl class="postprofile" id="profile{identity}"><dt class="no-profile-rank no-avatar">{profile(user)}</dt></dl>'
+        return f'<dl class="postprofile" id="profile{identity}"><dt class="no-avatar">{profile(user)}</dt></dl>'
     return f"""<dl class="postprofile" id="profile{identity}">
 <dt class="has-profile-rank has-avatar"><div class="avatar-container"><a href="#" class="avatar"><img class="avatar"
-src="./download/file.php?avatar={user.posts}.jpg" width="90" height="90" alt="{e(user.name)}"></a></div>{profile(user)}</dt>
-<dd class="profile-rank">{user.rank}</dd><dd class="profile-posts"><strong>{w.say("posts")}:</strong> <a href="#">{user.posts}</a>
+src="./download/file.php?avatar={user.posts}.jpg" width="90" height="90" alt="{e(user.name)}"></a>
+</div>{profile(user)}</dt>
+<dd class="profile-rank">{user.rank}</dd><dd class="profile-posts"><strong>{w.say("posts")}:</strong> <a
+href="#">{user.posts}</a>
 </dd><dd class="profile-joined"><strong>{w.say("joined")}:</strong> {user.joined}</dd>
 <dd class="profile-custom-field"><strong>{w.say("location")}:</strong> {e(user.place)}</dd></dl>"""
 
@@ -103,14 +118,16 @@ def quotation(thread: Thread, quote: Quote) -> str:
 
 def reply_button(thread: Thread) -> str:
     reply = thread.words.say("post_reply")
-    return f'<a href="./posting.php?mode=reply&amp;t={thread.id}" class="button" title="{reply}"><span>{reply}</span></a>'
+    return (
+        f'<a href="./posting.php?mode=reply&amp;t={thread.id}" class="button" title="{reply}"><span>{reply}</span></a>'
+    )
 
 
 def pagination(thread: Thread) -> str:
     w = thread.words
     count = f"{w.say('posts')}: {len(thread.posts)}"
     if thread.pages == 1:
-        return f'<div class="pagination">{count} &bull; {w.say("page", n="<strong>1</strong>", m="<strong>1</strong>")}</div>'
+        return f'<div class="pagination">{count} &bull; {w.say("page", n=1, m=1)}</div>'
     numbers = "".join(
         f'<li><a class="button" href="./viewtopic.php?t={thread.id}&amp;start={20 * (n - 1)}">{n}</a></li>'
         for n in range(2, thread.pages + 1)
@@ -128,8 +145,10 @@ def related(thread: Thread) -> str:
 <dd class="posts">{topic.replies}</dd><dd class="views">{topic.views}</dd></dl></li>"""
 
     w = thread.words
-    return f"""<div class="forumbg"><div class="inner"><ul class="topiclist"><li class="header"><dl class="row-item"><dt>
-<div class="list-inner">{w.say("related")}</div></dt><dd class="posts">{w.say("replies")}</dd><dd class="views">{w.say("views")}</dd>
+    return f"""<div class="forumbg"><div class="inner"><ul class="topiclist"><li class="header"><dl class="row-item">
+<dt>
+<div class="list-inner">{w.say("related")}</div></dt><dd class="posts">{w.say("replies")}</dd><dd
+class="views">{w.say("views")}</dd>
 </dl></li></ul><ul class="topiclist topics">{each(row, thread.topics[:4])}</ul></div></div>"""
 
 

@@ -1,6 +1,5 @@
 """Which elements of a page are its posts: those that hold its text, each with the same small things around it."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -11,7 +10,10 @@ from fccrawler.text.forum.groups import candidate_groups, styles
 from fccrawler.text.forum.territory import NOBODY, Numbers, Territory, territories, with_gaps
 
 Row = NDArray[np.float64]
-_FEW_WORDS = 6  # of names, dates, buttons
+_FEW_WORDS = 12  # of names, dates, buttons
+_USUAL = 0.5  # share of the posts
+_ALIKE = 0.34
+_LITTLE = 0.2
 _MIN_COVERAGE = 0.15
 _MAX_TRIED = 60
 
@@ -47,17 +49,30 @@ def _judge(outline: Outline, group: Numbers, text: Row, words: Row, slots: Numbe
     coverage = float(text[owned].sum() / max(1e-9, text.sum()))
     if coverage < _MIN_COVERAGE:
         return None
-    regularity = _regularity(territory, words, slots)
-    count = len(territory.tops)
-    return Records(territory, coverage * regularity * (1 - 1 / (count + 1)), coverage, regularity)
+    amounts = np.bincount(territory.owner[owned], text[owned], minlength=len(territory.tops))
+    has, small = _table(territory, words, slots)
+    presence = has.mean(axis=0) * small
+    usual = presence >= _USUAL
+    alike = has[:, usual].mean(axis=1) if usual.any() else np.ones(len(has))
+    stray = (alike < _ALIKE) & (amounts < _LITTLE * np.median(amounts))
+    if stray.any() and (~stray).sum() > 1:
+        return _judge(outline, group[~stray], text, words, slots)
+    regularity = float(presence.max(initial=0.0))
+    return Records(territory, coverage * regularity * (1 - 1 / _effective_count(amounts)), coverage, regularity)
 
 
-def _regularity(territory: Territory, words: Row, slots: Numbers) -> float:
-    """The share of posts that the most common slot with few words is in."""
+def _table(territory: Territory, words: Row, slots: Numbers) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+    """Which post has which slot, and which slots hold small things: names, dates, buttons."""
+    kinds = int(slots.max()) + 1
     owned = np.flatnonzero(territory.owner != NOBODY)
-    pairs = np.unique(territory.owner[owned] * (slots.max() + 1) + slots[owned])
-    presence = np.bincount(pairs % (slots.max() + 1), minlength=slots.max() + 1) / len(territory.tops)
-    size = np.bincount(slots[owned], words[owned], minlength=slots.max() + 1)
-    mean = size / np.maximum(1, np.bincount(slots[owned], minlength=slots.max() + 1))
-    small = mean <= _FEW_WORDS
-    return float((presence * small).max(initial=0.0))
+    has = np.zeros((len(territory.tops), kinds), dtype=bool)
+    has[territory.owner[owned], slots[owned]] = True
+    blocks = np.bincount(slots[owned], minlength=kinds)
+    mean = np.bincount(slots[owned], words[owned], minlength=kinds) / np.maximum(1, blocks)
+    return has, (mean <= _FEW_WORDS) & (blocks > 0)
+
+
+def _effective_count(text: Row) -> float:
+    """How many posts there are, if those with little text count little."""
+    roots = np.sqrt(text)
+    return float(roots.sum() ** 2 / max(1e-9, text.sum()))

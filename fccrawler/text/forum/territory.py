@@ -1,5 +1,6 @@
 """What belongs to each post: the largest element around it that holds no other post, and what stands between them."""
 
+import itertools
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -77,7 +78,7 @@ def _styles_before(outline: Outline, children: Numbers, tops: Numbers) -> list[t
     """For each post the tags of the elements between it and the one before; as many before the first."""
     places = np.searchsorted(children, tops).tolist()
     tags: Sequence[str] = [outline.nodes[child].tag for child in children]
-    between = [tuple(tags[a + 1 : b]) for a, b in zip(places, places[1:], strict=False)]
+    between = [tuple(tags[a + 1 : b]) for a, b in itertools.pairwise(places)]
     usual = max(between, key=between.count)
     length = len(usual)
     first = tuple(tags[places[0] - length : places[0]]) if length and places[0] >= length else ()
