@@ -154,7 +154,7 @@ def _patterns(language: str) -> tuple[re.Pattern[str], re.Pattern[str], re.Patte
     )
     short = "|".join(sorted(map(re.escape, words.units), key=len, reverse=True))
     days = "|".join(re.escape(day) for day in sorted(words.days, key=len, reverse=True))
-    alone = "|".join(re.escape(unit) for unit in sorted(words.units, key=len, reverse=True) if len(unit) > 3)
+    alone = "|".join(re.escape(unit) for unit in sorted(words.units, key=len, reverse=True) if len(unit) > 2)
     ago = rf"\b\d{{1,2}}\s?(?:{short})(?![^\W\d_])|(?:^|\W)(?:{days})(?:\W|$)|^\W*(?:[^\s\d]{{1,8}}\s){{1,2}}(?:{alone})\W*$"
     return re.compile(dated), re.compile(f"{day_first}|{month_first}"), re.compile(ago)
 

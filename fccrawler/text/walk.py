@@ -20,7 +20,7 @@ SKIPPED_TAGS = frozenset(
     " object param progress script select style svg template textarea title video".split()
 )
 # Inside a line; every other element begins a new block, those a page invents too.
-_INLINE_TAGS = frozenset(
+INLINE_TAGS = frozenset(
     "a abbr acronym b bdi bdo big blink cite code data del dfn em font i img ins kbd label mark nobr q rb rp rt rtc"
     " ruby s samp small span strike strong sub sup time tt u var wbr area br math mi mn mo mrow msub msup mfrac mtext"
     " mspace mover munder msqrt mstyle semantics".split()
@@ -97,7 +97,7 @@ class Walker:
                     walker.skip_subtree()
                     skipped = element
                     continue
-                if tag in _INLINE_TAGS:
+                if tag in INLINE_TAGS:
                     self._start_inline(element, tag)
                 else:
                     self._start_block(element, tag, _marks(element, names, hidden) if names else "")
@@ -105,7 +105,7 @@ class Walker:
             else:
                 if element is skipped:
                     skipped = None
-                elif tag in _INLINE_TAGS:
+                elif tag in INLINE_TAGS:
                     self._end_inline(tag)
                 else:
                     self._end_block()

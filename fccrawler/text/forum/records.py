@@ -1,5 +1,7 @@
-"""Which elements of a page are its posts: those that hold its text, each with the same small things around it."""
+"""Which elements of a page are its posts: those that hold its text, each with a date and the same small things."""
 
+from collections import Counter
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
@@ -10,12 +12,26 @@ from fccrawler.text.forum.groups import candidate_groups, styles
 from fccrawler.text.forum.territory import NOBODY, Numbers, Territory, territories, with_gaps
 
 Row = NDArray[np.float64]
+Flags = NDArray[np.bool_]
 _FEW_WORDS = 12  # of names, dates, buttons
 _USUAL = 0.5  # share of the posts
 _ALIKE = 0.34
 _LITTLE = 0.2
-_MIN_COVERAGE = 0.15
+_MIN_COVERAGE = 0.1
 _MAX_TRIED = 60
+_DATED = 0.5  # share of posts with a date from which one without is a stranger
+_DATE_WORTH = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What the search for posts sees of a page, a number for each block."""
+
+    outline: Outline
+    text: Row  # expected words of text
+    words: Row
+    dated: Flags
+    slots: tuple[Numbers, ...]  # each a number shared by blocks that stand in the same place of their posts
 
 
 class Records(NamedTuple):
@@ -23,53 +39,107 @@ class Records(NamedTuple):
     score: float
     coverage: float  # share of the page's expected text that the posts hold
     regularity: float  # share of the posts that have the same small thing
+    dated: float  # share of the posts with a date
 
 
-def block_slots(outline: Outline) -> Numbers:
-    """For each block a number that it shares with those in elements of the same style inside the same style."""
+def block_slots(outline: Outline) -> tuple[Numbers, ...]:
+    """What makes two blocks stand in the same place: the names of their elements; the tags from the root; these and
+    which of their siblings they are.
+
+    Replies inside replies are deeper than others, so that only the first holds; pages without names know but the others.
+    """
     style = np.array(styles(outline), dtype=np.intp)
-    pairs = style[outline.of_block] * (style.max() + 1) + style[outline.parents[outline.of_block]]
-    return np.unique(pairs, return_inverse=True)[1].astype(np.intp)
+    shape = np.array(outline.shapes, dtype=np.intp)
+    order = _orders(outline)
+    element = outline.of_block
+    parent = outline.parents[element]
+    keys = (
+        (style[element], style[parent]),
+        (style[element], shape[element]),
+        (style[element], shape[element], order[element], order[parent]),
+    )
+    return tuple(np.unique(np.stack(key), axis=1, return_inverse=True)[1].astype(np.intp).ravel() for key in keys)
 
 
-def find_records(outline: Outline, text: Row, words: Row, slots: Numbers) -> list[Records]:
-    """Groups that may be the posts, the best first. `text`: expected words of text in each block."""
-    inside = outline.inside(text)
+def _orders(outline: Outline) -> Numbers:
+    """For each element how many of the same tag stand before it in its parent."""
+    seen: Counter[tuple[int, str]] = Counter()
+    orders = np.zeros(len(outline.nodes), dtype=np.intp)
+    for number, (node, parent) in enumerate(zip(outline.nodes, outline.parents.tolist(), strict=True)):
+        orders[number] = seen[parent, node.tag]
+        seen[parent, node.tag] += 1
+    return orders
+
+
+def find_records(look: Look) -> list[Records]:
+    """Groups that may be the posts, the best first."""
+    inside = look.outline.inside(look.text)
     found = []
-    for group in candidate_groups(outline, inside)[:_MAX_TRIED]:
-        records = _judge(outline, group, text, words, slots)
+    for group in candidate_groups(look.outline, inside)[:_MAX_TRIED]:
+        records = judge(look, group)
         if records:
             found.append(records)
     return sorted(found, key=lambda records: -records.score)
 
 
-def _judge(outline: Outline, group: Numbers, text: Row, words: Row, slots: Numbers) -> Records | None:
-    territory = with_gaps(outline, territories(outline, group))
+def judge(look: Look, group: Numbers) -> Records | None:
+    """The group as posts; without those of its members that are no posts. None if it is no group of posts."""
+    territory = with_gaps(look.outline, territories(look.outline, group))
     owned = territory.owner != NOBODY
-    coverage = float(text[owned].sum() / max(1e-9, text.sum()))
+    coverage = float(look.text[owned].sum() / max(1e-9, look.text.sum()))
     if coverage < _MIN_COVERAGE:
         return None
-    amounts = np.bincount(territory.owner[owned], text[owned], minlength=len(territory.tops))
-    has, small = _table(territory, words, slots)
-    presence = has.mean(axis=0) * small
-    usual = presence >= _USUAL
-    alike = has[:, usual].mean(axis=1) if usual.any() else np.ones(len(has))
-    stray = (alike < _ALIKE) & (amounts < _LITTLE * np.median(amounts))
+    owner, count = territory.owner[owned], len(territory.tops)
+    amounts = np.bincount(owner, look.text[owned], minlength=count)
+    tables = [_table(look, territory, slots) for slots in look.slots]
+    alikes = [_alike(times > 0, small) for times, small in tables]
+    alike, meanly = np.max(alikes, axis=0), np.mean(alikes, axis=0)
+    little = amounts < _LITTLE * np.median(amounts)
+    stray = (alike < _ALIKE) & (little | (np.arange(count) > 0))
+    stray |= little & (meanly < 0.75 * np.median(meanly))
+    dates = _dates(look, territory)
+    dated = float((dates > 0).mean())
+    if _DATED <= dated < 1:
+        stray |= (dates == 0) & ((alike < _USUAL) | little)
     if stray.any() and (~stray).sum() > 1:
-        return _judge(outline, group[~stray], text, words, slots)
-    regularity = float(presence.max(initial=0.0))
-    return Records(territory, coverage * regularity * (1 - 1 / _effective_count(amounts)), coverage, regularity)
+        return judge(look, group[~stray])
+    regularity = max(float(((times == 1).mean(axis=0) * small).max(initial=0.0)) for times, small in tables)
+    balance = 1 - 1 / _effective_count(amounts)
+    score = coverage * balance * ((1 - _DATE_WORTH) * regularity + _DATE_WORTH * float((dates == 1).mean()))
+    return Records(territory, score, coverage, regularity, dated)
 
 
-def _table(territory: Territory, words: Row, slots: Numbers) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
-    """Which post has which slot, and which slots hold small things: names, dates, buttons."""
-    kinds = int(slots.max()) + 1
+def _dates(look: Look, territory: Territory) -> Numbers:
+    """How many dates each post has in the place where most have one."""
+    count = len(territory.tops)
+    best = np.zeros(count, dtype=np.intp)
+    owned = np.flatnonzero((territory.owner != NOBODY) & look.dated)
+    for slots in look.slots if len(owned) else ():
+        kinds, own = np.unique(slots[owned], return_inverse=True)
+        cells = territory.owner[owned] * len(kinds) + own.ravel()
+        times = np.bincount(cells, minlength=count * len(kinds)).reshape(count, -1)
+        fullest = times[:, int((times == 1).sum(axis=0).argmax())]
+        if (fullest == 1).sum() > (best == 1).sum():
+            best = fullest
+    return best
+
+
+def _alike(has: Flags, small: Flags) -> Row:
+    """For each post the share of the small things most posts have that it has too."""
+    usual = has.mean(axis=0) * small >= _USUAL
+    shares: Row = has[:, usual].mean(axis=1) if usual.any() else np.ones(len(has))
+    return shares
+
+
+def _table(look: Look, territory: Territory, slots: Numbers) -> tuple[NDArray[np.intp], Flags]:
+    """How often each post has each slot, and which slots hold small things: names, dates, buttons."""
+    kinds, count = int(slots.max()) + 1, len(territory.tops)
     owned = np.flatnonzero(territory.owner != NOBODY)
-    has = np.zeros((len(territory.tops), kinds), dtype=bool)
-    has[territory.owner[owned], slots[owned]] = True
+    cells = territory.owner[owned] * kinds + slots[owned]
+    times = np.bincount(cells, minlength=count * kinds).reshape(count, kinds)
     blocks = np.bincount(slots[owned], minlength=kinds)
-    mean = np.bincount(slots[owned], words[owned], minlength=kinds) / np.maximum(1, blocks)
-    return has, (mean <= _FEW_WORDS) & (blocks > 0)
+    mean = np.bincount(slots[owned], look.words[owned], minlength=kinds) / np.maximum(1, blocks)
+    return times, (mean <= _FEW_WORDS) & (blocks > 0)
 
 
 def _effective_count(text: Row) -> float:

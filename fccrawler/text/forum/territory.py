@@ -1,7 +1,6 @@
 """What belongs to each post: the largest element around it that holds no other post, and what stands between them."""
 
 import itertools
-from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -46,40 +45,27 @@ def _climb(outline: Outline, members: Numbers) -> Numbers:
 def with_gaps(outline: Outline, territory: Territory) -> Territory:
     """Blocks between two posts go to one of them: a row with the author stands above the row with the text.
 
-    They go to the post below, unless the first post has nothing above it and the last has something below.
+    They go to the post below if the first post has the same above it, else to the one above.
     """
     tops, owner = territory
     parent = outline.parents[tops[0]]
     if len(tops) < 2 or (outline.parents[tops] != parent).any():
         return territory
-    inside = np.arange(outline.first[tops[0]], outline.end[tops[-1]])
-    gaps = inside[owner[inside] == NOBODY]
-    if not len(gaps):
+    first, end = outline.first[tops], outline.end[tops]
+    gaps = [np.arange(a, b) for a, b in zip(end[:-1], first[1:], strict=True)]
+    shape = np.array(outline.shapes, dtype=np.intp)[outline.of_block]
+    kinds = [tuple(shape[gap].tolist()) for gap in gaps if len(gap)]
+    if not kinds:
         return territory
+    usual = max(kinds, key=kinds.count)
+    before = np.arange(max(outline.first[parent], first[0] - len(usual)), first[0])
+    after = np.arange(end[-1], min(outline.end[parent], end[-1] + len(usual)))
+    above = tuple(shape[before].tolist()) == usual
     owner = owner.copy()
-    children = _children(outline, int(parent))
-    before = _styles_before(outline, children, tops)
-    above = before[0] and before[0] == max(before[1:], key=before[1:].count)
-    following = np.searchsorted(outline.first[tops], gaps, side="right")
-    owner[gaps] = following if above else following - 1
+    for number, gap in enumerate(gaps):
+        owner[gap] = number + above
     if above:
-        place = int(np.searchsorted(children, tops[0]))
-        first = children[place - len(before[0])]
-        owner[outline.first[first] : outline.first[tops[0]]] = 0
+        owner[before] = 0
+    elif tuple(shape[after].tolist()) == usual:
+        owner[after] = len(tops) - 1
     return Territory(tops, owner)
-
-
-def _children(outline: Outline, parent: int) -> Numbers:
-    found = np.flatnonzero(outline.parents == parent)
-    return found[found != parent]
-
-
-def _styles_before(outline: Outline, children: Numbers, tops: Numbers) -> list[tuple[str, ...]]:
-    """For each post the tags of the elements between it and the one before; as many before the first."""
-    places = np.searchsorted(children, tops).tolist()
-    tags: Sequence[str] = [outline.nodes[child].tag for child in children]
-    between = [tuple(tags[a + 1 : b]) for a, b in itertools.pairwise(places)]
-    usual = max(between, key=between.count)
-    length = len(usual)
-    first = tuple(tags[places[0] - length : places[0]]) if length and places[0] >= length else ()
-    return [first, *between]
