@@ -66,6 +66,7 @@ class Calendar:
     units: frozenset[str]  # what is left of "3 hours ago" without the number and what all such phrases share
     morning: tuple[str, ...]
     afternoon: tuple[str, ...]
+    weekdays: frozenset[str]
 
 
 @cache
@@ -81,6 +82,7 @@ def calendar(language: str) -> Calendar:
         english.units | own.units,
         tuple(dict.fromkeys(english.morning + own.morning)),
         tuple(dict.fromkeys(english.afternoon + own.afternoon)),
+        english.weekdays | own.weekdays,
     )
 
 
@@ -91,7 +93,7 @@ def _read(language: str) -> Calendar:
     try:
         locale = Locale.parse(code)
     except (UnknownLocaleError, ValueError):
-        return Calendar({}, days, frozenset(), (), ())
+        return Calendar({}, days, frozenset(), (), (), frozenset())
     months: dict[str, int] = {}
     for context in ("format", "stand-alone"):
         for width in ("wide", "abbreviated"):
@@ -104,7 +106,8 @@ def _read(language: str) -> Calendar:
     halves = [locale.day_periods["format"][width] for width in ("wide", "abbreviated", "narrow")]
     morning = [*_MORNING, *(names["am"] for names in halves if "am" in names)]
     afternoon = [*_AFTERNOON, *(names["pm"] for names in halves if "pm" in names)]
-    return Calendar(months, days, _units(locale), _spellings(morning), _spellings(afternoon))
+    weekdays = {fold(name).strip(".") for width in ("wide", "abbreviated") for name in locale.days["format"][width].values()}
+    return Calendar(months, days, _units(locale), _spellings(morning), _spellings(afternoon), frozenset(weekdays))
 
 
 def _days() -> dict[str, frozenset[str]]:

@@ -56,7 +56,7 @@ class MomentReader:
 
     def __init__(self, language: str, month_first: bool | None = None) -> None:
         self._calendar = calendar(language)
-        self._dated, self._undated, self._ago = _patterns(language)
+        self._dated, self._undated, self._ago, self._weekday = _patterns(language)
         self._american = language.lower().replace("_", "-") in ("en-us", "en-ph")
         self.month_first = month_first
 
@@ -101,6 +101,10 @@ class MomentReader:
         year = year.lstrip("'")
         whole = year if len(year) == 4 else f"{'19' if int(year) > 69 else '20'}{year}"
         iso = _iso(whole, month, day, *hour)
+        if before := self._weekday.search(folded, max(0, start - 20), start):
+            start = before.start()
+        if folded.startswith(" uhr", end):
+            end += len(" uhr")
         return Moment(text[start:end].strip(), iso) if iso else None
 
     def _with_hour(self, folded: str, match: re.Match[str]) -> tuple[int, int, tuple[int, ...]]:
@@ -140,8 +144,8 @@ def month_comes_first(moments: Iterable[Moment]) -> bool | None:
 
 
 @cache
-def _patterns(language: str) -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
-    """Days with a year, days without, and words such as "3 hours ago"."""
+def _patterns(language: str) -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
+    """Days with a year, days without, words such as "3 hours ago", and a weekday that stands before a day."""
     words = calendar(language)
     month = "|".join(re.escape(name) for name in sorted(words.months, key=len, reverse=True))
     between = r"(?:\W{1,3}(?:de|of|d|den|del|do|da|της|του|ngay|thang)(?=\W))?"
@@ -156,7 +160,9 @@ def _patterns(language: str) -> tuple[re.Pattern[str], re.Pattern[str], re.Patte
     days = "|".join(re.escape(day) for day in sorted(words.days, key=len, reverse=True))
     alone = "|".join(re.escape(unit) for unit in sorted(words.units, key=len, reverse=True) if len(unit) > 2)
     ago = rf"\b\d{{1,2}}\s?(?:{short})(?![^\W\d_])|(?:^|\W)(?:{days})(?:\W|$)|^\W*(?:[^\s\d]{{1,8}}\s){{1,2}}(?:{alone})\W*$"
-    return re.compile(dated), re.compile(f"{day_first}|{month_first}"), re.compile(ago)
+    weekday = "|".join(re.escape(day) for day in sorted(words.weekdays, key=len, reverse=True))
+    before = rf"(?<![^\W\d_])(?:{weekday})\.?[,، ]*$"
+    return re.compile(dated), re.compile(f"{day_first}|{month_first}"), re.compile(ago), re.compile(before)
 
 
 def _hour(clock: re.Match[str], half: int | None) -> tuple[int, ...]:

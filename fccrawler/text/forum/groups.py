@@ -1,9 +1,10 @@
 """Elements of a page that may be its posts: those that share a class, a property or a place in the tree."""
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 
 import numpy as np
+from lxml.html import HtmlElement
 from numpy.typing import NDArray
 
 from fccrawler.text.blocks import Node
@@ -17,10 +18,12 @@ _OUTER = frozenset(("html", "body", ""))
 
 def names_of(node: Node) -> tuple[str, ...]:
     """Classes and kinds of an element, numbers aside: `post12` and `post13` are of one kind."""
-    if node.element is None or not node.marks:
-        return ()
-    stated = " ".join(filter(None, map(node.element.get, _NAMES)))
-    return tuple(dict.fromkeys(_DIGITS.sub("", stated).split()))
+    return names_of_element(node.element) if node.element is not None and node.marks else ()
+
+
+def names_of_element(element: HtmlElement) -> tuple[str, ...]:
+    stated = " ".join(filter(None, map(element.get, _NAMES)))
+    return tuple(dict.fromkeys(_DIGITS.sub("", stated).split())) if stated else ()
 
 
 def styles(outline: Outline) -> list[int]:
@@ -42,3 +45,13 @@ def candidate_groups(outline: Outline, weight: NDArray[np.float64]) -> list[Numb
         (group for group in found.values() if len(group) > 1), key=lambda group: -float(weight[group].sum())
     )
     return [np.array(group, dtype=np.intp) for group in dict.fromkeys(map(tuple, heaviest))]
+
+
+def orders(outline: Outline) -> Numbers:
+    """For each element how many of the same tag stand before it in its parent."""
+    seen: Counter[tuple[int, str]] = Counter()
+    found = np.zeros(len(outline.nodes), dtype=np.intp)
+    for number, (node, parent) in enumerate(zip(outline.nodes, outline.parents.tolist(), strict=True)):
+        found[number] = seen[parent, node.tag]
+        seen[parent, node.tag] += 1
+    return found

@@ -1,6 +1,5 @@
 """Which elements of a page are its posts: those that hold its text, each with a date and the same small things."""
 
-from collections import Counter
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -8,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fccrawler.text.boilerplate.outline import Outline
-from fccrawler.text.forum.groups import candidate_groups, styles
+from fccrawler.text.forum.groups import candidate_groups, orders, styles
 from fccrawler.text.forum.territory import NOBODY, Numbers, Territory, territories, with_gaps
 
 Row = NDArray[np.float64]
@@ -50,7 +49,7 @@ def block_slots(outline: Outline) -> tuple[Numbers, ...]:
     """
     style = np.array(styles(outline), dtype=np.intp)
     shape = np.array(outline.shapes, dtype=np.intp)
-    order = _orders(outline)
+    order = orders(outline)
     element = outline.of_block
     parent = outline.parents[element]
     keys = (
@@ -59,16 +58,6 @@ def block_slots(outline: Outline) -> tuple[Numbers, ...]:
         (style[element], shape[element], order[element], order[parent]),
     )
     return tuple(np.unique(np.stack(key), axis=1, return_inverse=True)[1].astype(np.intp).ravel() for key in keys)
-
-
-def _orders(outline: Outline) -> Numbers:
-    """For each element how many of the same tag stand before it in its parent."""
-    seen: Counter[tuple[int, str]] = Counter()
-    orders = np.zeros(len(outline.nodes), dtype=np.intp)
-    for number, (node, parent) in enumerate(zip(outline.nodes, outline.parents.tolist(), strict=True)):
-        orders[number] = seen[parent, node.tag]
-        seen[parent, node.tag] += 1
-    return orders
 
 
 def find_records(look: Look) -> list[Records]:

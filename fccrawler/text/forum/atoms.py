@@ -1,0 +1,119 @@
+"""The small things of a post: short texts, links and marked dates, each with a key that it shares in all posts."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from lxml.html import HtmlElement
+
+from fccrawler.text.blocks import Block, Node
+from fccrawler.text.forum.dated import STATED, inline_elements
+from fccrawler.text.forum.groups import names_of_element
+from fccrawler.text.normalise import squeeze
+from fccrawler.text.walk import INLINE_TAGS, SKIPPED_TAGS
+
+_LONGEST = 160
+_MOST = 40  # in one block
+_LEVELS = 3
+Key = tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Atom:
+    key: Key
+    text: str
+    block: int
+    names: str = ""  # classes and properties of the element, or of the nearest around it that has any
+    around: str = ""  # of the block it stands in
+    href: str = ""
+    stated: tuple[str, ...] = ()  # what attributes say that may be a date
+
+
+def atoms_of(blocks: Sequence[Block], numbers: Sequence[int], slots: Sequence[int]) -> Iterator[Atom]:
+    """Of the blocks of one element: each as a whole if it is short, and the elements in its lines."""
+    node = blocks[numbers[0]].node
+    element = node.element if node else None
+    names = _nearest_names(node)
+    for number, slot in zip(numbers, slots, strict=True):
+        text = blocks[number].text
+        if len(text) <= _LONGEST:
+            alone = element is not None and len(numbers) == 1
+            stated = _stated(element) if alone else ()
+            yield Atom((slot, ""), text, number, names, names, _href(element) if alone else "", stated)
+    if element is not None:
+        place = _Place(blocks, numbers, slots)
+        inline = _inline(element, (), names, "", place)
+        yield from (replace(atom, around=names) for atom in islice(inline, _MOST * len(numbers)))
+
+
+class _Place:
+    """Tells in which of an element's blocks what stands in its lines is, by the texts in their order."""
+
+    def __init__(self, blocks: Sequence[Block], numbers: Sequence[int], slots: Sequence[int]) -> None:
+        self._texts = [blocks[number].text for number in numbers]
+        self._numbers, self._slots = numbers, slots
+        self._current = self._reached = 0
+        self._before: Counter[tuple[int, Key]] = Counter()
+
+    def find(self, text: str) -> bool:
+        for current in range(self._current, len(self._texts)):
+            found = self._texts[current].find(text, self._reached if current == self._current else 0)
+            if found >= 0:
+                self._current, self._reached = current, found
+                return True
+        return False
+
+    def key(self, path: Key) -> tuple[Key, int]:
+        """Of what was found last, with how many like it stand before it in the block."""
+        order = self._before[self._current, path]
+        self._before[self._current, path] += 1
+        return (self._slots[self._current], *path, order), self._numbers[self._current]
+
+
+def _inline(element: HtmlElement, path: Key, names: str, href: str, place: _Place) -> Iterator[Atom]:
+    for child in element:
+        tag = child.tag
+        if tag not in INLINE_TAGS or tag in SKIPPED_TAGS or tag == "br":
+            continue
+        own_path = (*path, tag, names_of_element(child))
+        own_names = _names(child) or names
+        own_href = child.get("href") or href
+        text = squeeze("".join(child.itertext()))
+        stated = _stated(child)
+        if (text or stated) and len(text) <= _LONGEST and place.find(text):
+            key, block = place.key(own_path)
+            yield Atom(key, text, block, own_names, "", own_href, stated)
+        if len(child):
+            yield from _inline(child, own_path, own_names, own_href, place)
+
+
+def _href(element: HtmlElement | None) -> str:
+    """Of the link the block stands in, or of the only one in it."""
+    if element is None:
+        return ""
+    around = element.getparent()
+    if around is not None and around.tag == "a":
+        return around.get("href") or ""
+    links = element.findall(".//a")
+    return (links[0].get("href") or "") if len(links) == 1 else ""
+
+
+def _nearest_names(node: Node | None) -> str:
+    for _ in range(_LEVELS):
+        if node is None or node.element is None:
+            break
+        if names := _names(node.element):
+            return names
+        node = node.parent
+    return ""
+
+
+def _names(element: HtmlElement) -> str:
+    names = (element.get(name) for name in ("class", "id", "itemprop", "rel", "itemtype"))
+    return " ".join(filter(None, names)).lower()
+
+
+def _stated(element: HtmlElement) -> tuple[str, ...]:
+    values = (inner.get(name) for inner in inline_elements(element) for name in STATED)
+    return tuple(value for value in values if value and any(character.isdigit() for character in value))

@@ -1,0 +1,293 @@
+"""Author, date and permalink of each post: of all small things that posts have, those that behave like one."""
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from urllib.parse import urljoin
+
+import numpy as np
+
+from fccrawler.text.blocks import Block
+from fccrawler.text.forum.atoms import Atom, Key, atoms_of
+from fccrawler.text.forum.records import Look
+from fccrawler.text.forum.territory import NOBODY, Territory
+from fccrawler.text.moments import Moment, MomentReader, month_comes_first, stated_moment
+
+_FEW_WORDS = 25  # of a block that may hold nothing but names, dates and buttons
+_NAME_CHARACTERS = 60
+_NAME_WORDS = 6
+_AUTHOR = re.compile(
+    r"author|user-?_?name|(?:^|[\s_-])(?:user|nick|poster|member|creator|handle|person|screen-?name|by|byline|vcard|fn"
+    r"|name|profile|commenter|reviewer|owner|pseudo|autor|auteur|hnuser)(?=$|[\s_-])",
+)
+_AUTHOR_LINK = re.compile(r"user|member|profil|author|u=|/u/|people|/@|mitglied|membre|usuario|utente|player", re.IGNORECASE)
+_NOT_AUTHOR = re.compile(
+    r"rank|title|role|badge|level|status|avatar|location|group|reputation|karma|points|score|count|date|time|quote|reply"
+    r"|share|report|like|edit|permalink|flair|posts\b|joined|signature|button|menu|action|number|reaction|starter|tag"
+)
+_POSTED = re.compile(r"date|time|posted|publish|created|age(?:$|\s)|when|ago")
+_OTHER_DATE = re.compile(r"edit|modif|updat|join|regist|since|seen|birth|quote|signature|last|userinfo|profile|extra|active")
+_PERMALINK_TEXT = re.compile(r"#?\s?\d{1,6}|#|¶|permalink|link", re.IGNORECASE)
+_BEFORE_NAME = re.compile(r"^(?:(?:post(?:ed)?|written|submitted|asked|answered|reply|review(?:ed)?)\s+)?(?:by|von|par|de|από|di|por|door|av)[:\s]\s*", re.IGNORECASE)
+_AFTER_NAME = re.compile(r"[\s:：,|·•»›–-]+$")
+
+
+_SEVERAL = 1.2  # of a kind in a post
+Table = dict[Key, dict[int, list[Atom]]]
+
+
+@dataclass(slots=True)
+class Fields:
+    author: str = ""
+    author_block: int = -1
+    date: str = ""
+    iso: str = ""
+    date_block: int = -1
+    permalink: str = ""
+
+
+def read_fields(
+    blocks: Sequence[Block], look: Look, territory: Territory, body: np.ndarray, reader: MomentReader, url: str
+) -> list[Fields]:
+    """One for each post."""
+    count = len(territory.tops)
+    table: Table = defaultdict(lambda: defaultdict(list))
+    elements: dict[int, list[int]] = defaultdict(list)
+    for number in np.flatnonzero(territory.owner != NOBODY).tolist():
+        elements[int(look.outline.of_block[number])].append(number)
+    for numbers in elements.values():
+        small = [number for number in numbers if look.words[number] <= _FEW_WORDS or look.dated[number]]
+        if small:
+            for atom in atoms_of(blocks, numbers, look.slots[0][numbers].tolist()):
+                table[atom.key][int(territory.owner[atom.block])].append(atom)
+    _part(table, look)
+    found = [Fields() for _ in range(count)]
+    _authors(found, table, body)
+    _dates(found, table, body, reader)
+    _permalinks(found, table, blocks, territory, look, url)
+    return found
+
+
+def _part(table: Table, look: Look) -> None:
+    """Where the posts have several of a kind, those in the same place belong together too."""
+    for key, posts in list(table.items()):
+        if sum(map(len, posts.values())) > _SEVERAL * len(posts):
+            for post, atoms in posts.items():
+                for atom in atoms:
+                    table[*key, int(look.slots[2][atom.block])][post].append(atom)
+
+
+# --- authors
+
+
+def _authors(found: list[Fields], table: Table, body: np.ndarray) -> None:
+    count = len(found)
+    scored = [(score, key) for key, posts in table.items() if (score := _author_score(posts, count, body)) > 0]
+    if not scored:
+        return
+    _, best = max(scored, key=lambda pair: pair[0])
+    _name_posts(found, table[best])
+    # Guests have no page to link to, the first post another head: the same under another name, or elsewhere.
+    names = next(iter(table[best].values()))[0].names
+    like = [key for _, key in sorted(scored, key=lambda pair: -pair[0]) if key[0] == best[0] or len(key) == len(best)]
+    for key in like:
+        atom = next(iter(table[key].values()))[0]
+        if (names and atom.names == names) or key[0] == best[0]:
+            _name_posts(found, table[key])
+
+
+def _name_posts(found: list[Fields], posts: dict[int, list[Atom]]) -> None:
+    for post, atoms in posts.items():
+        name = "" if found[post].author else _name(atoms[0].text)
+        if name:
+            found[post].author, found[post].author_block = name, atoms[0].block
+
+
+def _author_score(posts: dict[int, list[Atom]], count: int, body: np.ndarray) -> float:
+    """How much what stands in one place of the posts is like the names of their authors."""
+    firsts = [atoms[0] for atoms in posts.values()]
+    texts = [atom.text for atom in firsts]
+    named = sum(bool(_name(text)) for text in texts) / len(texts)
+    if named < 0.8:
+        return 0.0
+    distinct = len(set(texts))
+    presence = len(posts) / count
+    once = sum(len(atoms) == 1 for atoms in posts.values()) / len(posts)
+    names = Counter(atom.names for atom in firsts).most_common(1)[0][0]
+    score = presence * (0.5 + 0.5 * once)
+    if len(texts) > 2 and distinct == 1:
+        score *= 0.2
+    called = 0.6 * bool(_AUTHOR.search(names)) - 0.7 * bool(_NOT_AUTHOR.search(names))
+    score += called or 0.5 * bool(_AUTHOR.search(firsts[0].around))
+    hrefs = [atom.href for atom in firsts if atom.href and not atom.href.startswith("#")]
+    if hrefs:
+        pairs = len(set(zip(texts, (atom.href for atom in firsts), strict=True)))
+        faithful = pairs == distinct == len(set(hrefs)) or (distinct > 1 and pairs <= distinct * 1.2)
+        score += 0.3 * (len(hrefs) / len(firsts)) * (1 if faithful else -0.5)
+        score += 0.5 * sum(bool(_AUTHOR_LINK.search(href)) for href in hrefs) / len(firsts)
+    score += 0.2 * (1 < distinct < len(texts))  # most threads are a talk between a few
+    score -= 0.5 * float(np.mean([body[atom.block] for atom in firsts]))
+    score += 0.3 * distinct / len(texts)
+    score -= 0.1 * sum(len(text.split()) for text in texts) / len(texts)
+    return max(0.0, score * presence)
+
+
+def _name(text: str) -> str:
+    """The name in a small text; empty if it is none."""
+    name = _AFTER_NAME.sub("", _BEFORE_NAME.sub("", text)).strip("@ ")
+    if not 1 <= len(name) <= _NAME_CHARACTERS or len(name.split()) > _NAME_WORDS:
+        return ""
+    return name if any(character.isalpha() for character in name) and "http" not in name else ""
+
+
+# --- dates
+
+
+def _dates(found: list[Fields], table: Table, body: np.ndarray, reader: MomentReader) -> None:
+    read = _read_all(table, reader)
+    if reader.month_first is None:
+        moments = [moment for posts in read.values() for moment in posts.values() if moment]
+        reader.month_first = month_comes_first(moments)
+        if reader.month_first is not None:
+            read = _read_all(table, reader)
+    candidates = []
+    for key, moments in read.items():
+        known = {post: moment for post, moment in moments.items() if moment}
+        if known:
+            candidates.append((_date_score(known, table[key], found, body), key))
+    candidates.sort(key=lambda pair: -pair[0])
+    if not candidates or candidates[0][0] <= 0:
+        return
+    best = candidates[0][1]
+    firsts = {post: (moment, table[best][post][0].block) for post, moment in read[best].items() if moment}
+    for key, moments in read.items():  # where a post has none in that place, its first
+        for post, moment in moments.items():
+            if moment and not read[best].get(post):
+                block = table[key][post][0].block
+                if post not in firsts or block < firsts[post][1]:
+                    firsts[post] = moment, block
+    for post, (moment, block) in firsts.items():
+        found[post].date, found[post].iso, found[post].date_block = moment.text, moment.iso, block
+
+
+def _read_all(
+    table: Table, reader: MomentReader
+) -> dict[Key, dict[int, Moment | None]]:
+    return {key: {post: _moment(atoms[0], reader) for post, atoms in posts.items()} for key, posts in table.items()}
+
+
+def _moment(atom: Atom, reader: MomentReader) -> Moment | None:
+    """What is shown and, where an attribute says it better, when it was."""
+    shown = reader.read(atom.text) if atom.text else None
+    for value in atom.stated:
+        iso = stated_moment(value)
+        said = None if iso else reader.read(value)
+        iso = iso or (said.iso if said else "")
+        if iso and (shown is None or len(iso) > len(shown.iso) or not shown.iso):
+            text = _whole(atom.text, shown) if shown else atom.text
+            return Moment(text or value, iso, shown.numeric if shown else None)
+    return Moment(_whole(atom.text, shown), shown.iso, shown.numeric) if shown else None
+
+
+def _whole(text: str, moment: Moment) -> str:
+    """All of the text if it is little more: "3 hours ago" where only the hours were recognised."""
+    if moment.iso:
+        return moment.text
+    rest = text.replace(moment.text, " ", 1)
+    if "#" in rest or ":" in rest or "|" in rest or "»" in rest or len(rest.split()) > 3:
+        return moment.text
+    return text.strip(" ,·•-–()")
+
+
+def _date_score(moments: dict[int, Moment], posts: dict[int, list[Atom]], found: list[Fields], body: np.ndarray) -> float:
+    count = len(found)
+    atoms = [posts[post][0] for post in moments]
+    presence = len(moments) / count
+    names = Counter(atom.names for atom in atoms).most_common(1)[0][0]
+    score = presence + 0.3 * bool(_POSTED.search(names)) - 0.6 * bool(_OTHER_DATE.search(names))
+    score += 0.3 * sum(moment.has_hour for moment in moments.values()) / len(moments)
+    score += 0.1 * sum(bool(moment.iso) for moment in moments.values()) / len(moments)
+    order = [moments[post].iso or moments[post].text for post in sorted(moments)]
+    by_author = defaultdict(set)
+    for post, moment in moments.items():
+        by_author[found[post].author].add(moment.iso or moment.text)
+    several = [post for post in moments if found[post].author]
+    authors = {found[post].author for post in several}
+    if len(several) > len(authors) and len(set(order)) > 1:
+        # The day somebody joined is the same in all posts of theirs.
+        same = len(authors) == sum(len(by_author[author]) for author in authors)
+        score -= 0.8 * same
+    if len(order) > 2 and len(set(order)) == 1:
+        score -= 0.5
+    score += 0.2 * (sum(a <= b for a, b in zip(order, order[1:], strict=False)) >= 0.9 * (len(order) - 1))
+    score -= 0.3 * float(np.mean([body[atom.block] for atom in atoms]))
+    score -= 0.004 * sum(len(atom.text) for atom in atoms) / len(atoms)
+    return score * presence
+
+
+# --- permalinks
+
+
+def _permalinks(
+    found: list[Fields],
+    table: Table,
+    blocks: Sequence[Block],
+    territory: Territory,
+    look: Look,
+    url: str,
+) -> None:
+    """A link to an anchor in the post; else one that each post has to a place of its own, at the date or a number."""
+    anchors = [_anchors(look, territory, post) for post in range(len(found))]
+    scored = [(_permalink_score(posts, anchors, found), key) for key, posts in table.items()]
+    for score, key in sorted(scored, key=lambda pair: -pair[0]):
+        if score <= 0:
+            break
+        for post, atoms in table[key].items():
+            if not found[post].permalink and atoms[0].href:
+                found[post].permalink = _absolute(url, atoms[0].href)
+
+
+def _anchors(look: Look, territory: Territory, post: int) -> set[str]:
+    """Names of places in a post and just around it."""
+    top = look.outline.nodes[int(territory.tops[post])]
+    names: set[str] = set()
+    if top.element is None:
+        return names
+    for count, element in enumerate(top.element.iter()):
+        if count > 300:
+            break
+        names |= {value for value in (element.get("id"), element.get("name")) if value}
+    near = top.element.getprevious()
+    if near is not None:
+        names |= {value for element in near.iter() for value in (element.get("id"), element.get("name")) if value}
+    return names
+
+
+def _permalink_score(posts: dict[int, list[Atom]], anchors: list[set[str]], found: list[Fields]) -> float:
+    linked = {post: atoms[0] for post, atoms in posts.items() if atoms[0].href and not _is_script(atoms[0].href)}
+    if not linked or len({atom.href for atom in linked.values()}) < len(linked):
+        return 0.0
+    score = sum(_fragment(atom.href) in anchors[post] for post, atom in linked.items()) / len(linked)
+    score += 0.3 * sum(bool(_PERMALINK_TEXT.fullmatch(atom.text)) for atom in linked.values()) / len(linked)
+    score += 0.5 * sum(atom.text == found[post].date for post, atom in linked.items()) / len(linked)
+    score += 0.3 * bool(re.search(r"permalink|bookmark|share|bylink", next(iter(linked.values())).names))
+    score += 0.3 * sum("#" in atom.href for atom in linked.values()) / len(linked)
+    score -= 0.5 * sum(atom.text == found[post].author for post, atom in linked.items()) / len(linked)
+    return (score - 0.2) * len(linked) / len(found)
+
+
+def _is_script(href: str) -> bool:
+    return href.startswith(("javascript:", "mailto:")) or href == "#"
+
+
+def _fragment(href: str) -> str:
+    return href.rpartition("#")[2] if "#" in href else " "
+
+
+def _absolute(url: str, href: str) -> str:
+    try:
+        found = urljoin(url, href.strip())
+    except ValueError:
+        return ""
+    return found if found.startswith(("http://", "https://")) else ""
