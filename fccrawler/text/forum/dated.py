@@ -12,6 +12,8 @@ from fccrawler.text.moments import MomentReader, stated_moment
 from fccrawler.text.walk import INLINE_TAGS
 
 _LONGEST = 250  # characters of a block beside which a date may stand
+_END = 60
+_ATTRIBUTES = 1000
 _DIGIT = re.compile(r"\d")
 STATED = ("datetime", "data-time", "data-timestamp", "data-date", "data-utime", "content", "title")
 
@@ -28,12 +30,13 @@ def dated_blocks(blocks: Sequence[Block], reader: MomentReader) -> NDArray[np.bo
         return found
 
     def is_dated(block: Block) -> bool:
-        return len(block.text) <= _LONGEST and (has_moment(block.text) or _states_moment(block, reader, known))
+        text = block.text if len(block.text) <= _LONGEST else block.text[-_END:]  # "… – by whom, when"
+        return has_moment(text) or (len(block.text) <= _ATTRIBUTES and _states_moment(block, reader))
 
     return np.array([is_dated(block) for block in blocks], dtype=bool)
 
 
-def _states_moment(block: Block, reader: MomentReader, known: dict[str, bool]) -> bool:
+def _states_moment(block: Block, reader: MomentReader) -> bool:
     if block.node is None or block.node.element is None:
         return False
     for element in inline_elements(block.node.element):

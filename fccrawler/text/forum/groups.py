@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from fccrawler.text.blocks import Node
 from fccrawler.text.boilerplate.outline import Outline
+from fccrawler.text.forum.names import post_evidence
 
 Numbers = NDArray[np.intp]
 _DIGITS = re.compile(r"\d+")
@@ -33,7 +34,10 @@ def styles(outline: Outline) -> list[int]:
 
 
 def candidate_groups(outline: Outline, weight: NDArray[np.float64]) -> list[Numbers]:
-    """Groups of two or more elements in reading order, each group once. `weight`: of the text in each element."""
+    """Groups of like elements in reading order, each group once; an element alone if it is called a post.
+
+    `weight`: of the text in each element.
+    """
     found: dict[tuple[object, ...], list[int]] = defaultdict(list)
     for number, node in enumerate(outline.nodes):
         if node.tag in _OUTER or not weight[number]:
@@ -42,7 +46,8 @@ def candidate_groups(outline: Outline, weight: NDArray[np.float64]) -> list[Numb
             found[node.tag, name].append(number)
         found["shape", outline.shapes[number]].append(number)
     heaviest = sorted(
-        (group for group in found.values() if len(group) > 1), key=lambda group: -float(weight[group].sum())
+        (group for group in found.values() if len(group) > 1 or post_evidence(outline.nodes[group[0]])),
+        key=lambda group: -float(weight[group].sum()),
     )
     return [np.array(group, dtype=np.intp) for group in dict.fromkeys(map(tuple, heaviest))]
 

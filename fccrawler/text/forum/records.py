@@ -1,13 +1,16 @@
 """Which elements of a page are its posts: those that hold its text, each with a date and the same small things."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from fccrawler.text.blocks import Node
 from fccrawler.text.boilerplate.outline import Outline
 from fccrawler.text.forum.groups import candidate_groups, orders, styles
+from fccrawler.text.forum.names import post_evidence
 from fccrawler.text.forum.territory import NOBODY, Numbers, Territory, territories, with_gaps
 
 Row = NDArray[np.float64]
@@ -16,13 +19,17 @@ _FEW_WORDS = 12  # of names, dates, buttons
 _USUAL = 0.5  # share of the posts
 _ALIKE = 0.34
 _LITTLE = 0.2
+_LESS = 0.75
 _MIN_COVERAGE = 0.1
 _MAX_TRIED = 60
 _DATED = 0.5  # share of posts with a date from which one without is a stranger
 _DATE_WORTH = 0.5
+_NAME_WORTH = 0.3
+_SPOKEN = 0.25  # share of posts with running text, of a thread that is more than a list
+_SILENT = 0.2
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Look:
     """What the search for posts sees of a page, a number for each block."""
 
@@ -30,15 +37,28 @@ class Look:
     text: Row  # expected words of text
     words: Row
     dated: Flags
+    prose: Flags  # running text rather than a line of names and links
     slots: tuple[Numbers, ...]  # each a number shared by blocks that stand in the same place of their posts
+
+    @cached_property
+    def styles(self) -> list[int]:
+        """For each block a number that it shares with those in elements of the same tag and names."""
+        style = styles(self.outline)
+        return [style[element] for element in self.outline.of_block.tolist()]
+
+    def node(self, block: int) -> Node:
+        """The innermost element of a block."""
+        return self.outline.nodes[int(self.outline.of_block[block])]
 
 
 class Records(NamedTuple):
+    members: Numbers  # the like elements that were found, one in each post
     territory: Territory
     score: float
     coverage: float  # share of the page's expected text that the posts hold
     regularity: float  # share of the posts that have the same small thing
     dated: float  # share of the posts with a date
+    named: float  # how much the elements are called posts
 
 
 def block_slots(outline: Outline) -> tuple[Numbers, ...]:
@@ -81,24 +101,41 @@ def judge(look: Look, group: Numbers) -> Records | None:
     owner, count = territory.owner[owned], len(territory.tops)
     amounts = np.bincount(owner, look.text[owned], minlength=count)
     tables = [_table(look, territory, slots) for slots in look.slots]
-    alikes = [_alike(times > 0, small) for times, small in tables]
+    weight = np.sqrt(amounts) / max(1e-9, float(np.sqrt(amounts).sum()))
+    alikes = [_alike(times > 0, small, weight) for times, small in tables]
     alike, meanly = np.max(alikes, axis=0), np.mean(alikes, axis=0)
-    little = amounts < _LITTLE * np.median(amounts)
+    little = amounts < _LITTLE * _middle(amounts, weight)
     stray = (alike < _ALIKE) & (little | (np.arange(count) > 0))
-    stray |= little & (meanly < 0.75 * np.median(meanly))
-    dates = _dates(look, territory)
+    stray |= little & _apart(look.outline, territory.tops, weight) & (meanly < _LESS * float(weight @ meanly))
+    dates = _dates(look, territory, weight)
     dated = float((dates > 0).mean())
     if _DATED <= dated < 1:
         stray |= (dates == 0) & ((alike < _USUAL) | little)
     if stray.any() and (~stray).sum() > 1:
         return judge(look, group[~stray])
+    spoken = float((np.bincount(owner, look.prose[owned], minlength=count) > 0).mean())
     regularity = max(float(((times == 1).mean(axis=0) * small).max(initial=0.0)) for times, small in tables)
     balance = 1 - 1 / _effective_count(amounts)
     score = coverage * balance * ((1 - _DATE_WORTH) * regularity + _DATE_WORTH * float((dates == 1).mean()))
-    return Records(territory, score, coverage, regularity, dated)
+    score *= min(1.0, _SILENT + spoken / _SPOKEN)
+    named = sum(post_evidence(look.outline.nodes[member]) for member in group.tolist()) / len(group)
+    return Records(group, territory, score * (1 + _NAME_WORTH * named), coverage, regularity, dated, named)
 
 
-def _dates(look: Look, territory: Territory) -> Numbers:
+def _middle(amounts: Row, weight: Row) -> float:
+    """The weighted median."""
+    order = np.argsort(amounts)
+    return float(amounts[order][np.searchsorted(np.cumsum(weight[order]), 0.5 * weight.sum()).clip(max=len(order) - 1)])
+
+
+def _apart(outline: Outline, tops: Numbers, weight: Row) -> Flags:
+    """Which posts stand outside the element where most of the text of all stands."""
+    parents, own = np.unique(outline.parents[tops], return_inverse=True)
+    main = int(parents[np.bincount(own.ravel(), weight).argmax()])
+    return np.asarray((tops < main) | (tops >= outline.tree_end[main]))
+
+
+def _dates(look: Look, territory: Territory, weight: Row) -> Numbers:
     """How many dates each post has in the place where most have one."""
     count = len(territory.tops)
     best = np.zeros(count, dtype=np.intp)
@@ -107,15 +144,15 @@ def _dates(look: Look, territory: Territory) -> Numbers:
         kinds, own = np.unique(slots[owned], return_inverse=True)
         cells = territory.owner[owned] * len(kinds) + own.ravel()
         times = np.bincount(cells, minlength=count * len(kinds)).reshape(count, -1)
-        fullest = times[:, int((times == 1).sum(axis=0).argmax())]
-        if (fullest == 1).sum() > (best == 1).sum():
+        fullest = times[:, int((weight @ (times == 1)).argmax())]
+        if weight @ (fullest == 1) > weight @ (best == 1):
             best = fullest
     return best
 
 
-def _alike(has: Flags, small: Flags) -> Row:
-    """For each post the share of the small things most posts have that it has too."""
-    usual = has.mean(axis=0) * small >= _USUAL
+def _alike(has: Flags, small: Flags, weight: Row) -> Row:
+    """For each post the share of the small things most posts have that it has too; those with text count for more."""
+    usual = (weight @ has) * small >= _USUAL
     shares: Row = has[:, usual].mean(axis=1) if usual.any() else np.ones(len(has))
     return shares
 

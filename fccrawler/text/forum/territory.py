@@ -31,15 +31,24 @@ def _climb(outline: Outline, members: Numbers) -> Numbers:
     counts[members + 1] = 1
     running = np.cumsum(counts)
     held = running[outline.tree_end] - running[: len(outline.nodes)]  # posts in each element, itself included
-    if held[0] == 1:
-        return members
+    # A reply inside a post takes nothing from it but empty shells.
+    nested = _within(outline, members)
+    blocks = outline.end - outline.first
     tops = members
     while True:
         parents = outline.parents[tops]
-        free = (held[parents] == held[tops]) & (parents != tops)
+        # One that holds all others has no border outside itself.
+        free = (held[parents] == held[tops]) & (held[parents] < held[0]) & (parents != tops)
+        free &= ~nested | (blocks[parents] == blocks[tops])
         if not free.any():
             return tops
         tops = np.where(free, parents, tops)
+
+
+def _within(outline: Outline, members: Numbers) -> NDArray[np.bool_]:
+    """Which members stand inside another."""
+    ends = np.maximum.accumulate(outline.tree_end[members])
+    return np.concatenate(([False], members[1:] < ends[:-1]))
 
 
 def with_gaps(outline: Outline, territory: Territory) -> Territory:
