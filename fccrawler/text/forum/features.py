@@ -120,6 +120,8 @@ def _repeat_rows(blocks: Sequence[Block], owner: NDArray[np.intp]) -> dict[str, 
     so_far = ""
     current, current_post = [], None
     for number, (block, post) in enumerate(zip(blocks, owner.tolist(), strict=True)):
+        if post == NOBODY:
+            continue
         if post != current_post:
             so_far += "\n".join(current) + "\n"
             current, current_post = [], post

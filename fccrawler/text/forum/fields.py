@@ -30,6 +30,7 @@ _POSTED = re.compile(r"date|time|posted|publish|created|age(?:$|\s)|when|ago")
 _OTHER_DATE = re.compile(r"edit|modif|updat|join|regist|since|seen|birth|quote|signature|last|userinfo|profile|extra|active")
 _PERMALINK_TEXT = re.compile(r"#?\s?\d{1,6}|#|¶|permalink|link", re.IGNORECASE)
 _BEFORE_NAME = re.compile(r"^(?:(?:post(?:ed)?|written|submitted|asked|answered|reply|review(?:ed)?)\s+)?(?:by|von|par|de|από|di|por|door|av)[:\s]\s*", re.IGNORECASE)
+_COUNTED = re.compile(r":\s*\d|^\d+ \w+$|^#\d+$")  # Posts: 12, 12 comments
 _AFTER_NAME = re.compile(r"[\s:：,|·•»›–-]+$")
 
 
@@ -138,7 +139,9 @@ def _name(text: str) -> str:
     name = _AFTER_NAME.sub("", _BEFORE_NAME.sub("", text)).strip("@ ")
     if not 1 <= len(name) <= _NAME_CHARACTERS or len(name.split()) > _NAME_WORDS:
         return ""
-    return name if any(character.isalpha() for character in name) and "http" not in name else ""
+    if "http" in name or _COUNTED.search(name):
+        return ""
+    return name if any(character.isalpha() for character in name) else ""
 
 
 # --- dates

@@ -1,6 +1,7 @@
 """What pages call their posts and threads, in the words of forum programs and schema.org: a bonus, never a need."""
 
 import re
+from functools import lru_cache
 
 from fccrawler.text.blocks import Node
 from fccrawler.text.boilerplate.marks import words
@@ -12,12 +13,16 @@ _POST = frozenset(
 _WEAK = frozenset("post question topic thread discussion feedback opinion conversation entry".split())
 _PARTS = frozenset(
     "edit edited last lastedit form count counts button buttons action actions area wrapper header footer head foot"
-    " title controls toolbar menu quote quoted signature meta attribution nav new info details stats body".split()
+    " title controls toolbar menu quote quoted signature meta attribution nav new info details stats body cell inner"
+    " content user main container text wrap col avatar name date time author profile group score vote votes list"
+    " content attach attachment".split()
 )
 _OPENING = frozenset(
     "discussion question topic thread op discussionforumposting opening starter submission firstpost".split()
 )
-_QUOTE = re.compile(r"quot|zitat|cite(?!d)|blockquote", re.IGNORECASE)
+_QUOTE = frozenset("quote quoted quotation blockquote bbquote quotecontent zitat citation quotetitle quotebody".split())
+_NOT_QUOTE = frozenset("select reply button buttons link action actions multi multiquote js to share add post".split())
+_CARD = frozenset("onebox unfurl".split())  # previews of linked pages
 _SIGNATURE = re.compile(r"signature|(?:^|[\s_-])sig(?:$|[\s_\d-])", re.IGNORECASE)
 _FORUM_URL = re.compile(
     r"forum|thread|topic|viewtopic|showthread|/t/|discuss|question|/comments/|board|community|talk|guestbook|gaestebuch"
@@ -28,13 +33,18 @@ _ARTICLES = frozenset("article newsarticle blogposting product recipe og:product
 
 
 def post_evidence(node: Node) -> float:
-    """0 to 1: how much an element's own names say that it is a post."""
-    found = set(words(node.marks)) if node.marks else set()
-    if found & _PARTS:
-        return 0.0
-    if found & _POST:
-        return 1.0
-    return 0.5 if found & _WEAK else 0.0
+    """0 to 1: how much one of an element's own names says that it is a post, and not a part of one."""
+    return _evidence(node.marks) if node.marks else 0.0
+
+
+@lru_cache(maxsize=50_000)
+def _evidence(marks: str) -> float:
+    best = 0.0
+    for name in marks.split():
+        found = set(words(name.rpartition("/")[2]))
+        if not found & _PARTS:
+            best = max(best, 1.0 if found & _POST else 0.5 if found & _WEAK else 0.0)
+    return best
 
 
 def opens_thread(node: Node) -> bool:
@@ -42,7 +52,18 @@ def opens_thread(node: Node) -> bool:
 
 
 def is_quote(node: Node) -> bool:
-    return node.tag in ("blockquote", "q") or (bool(node.marks) and bool(_QUOTE.search(node.marks)))
+    return node.tag in ("blockquote", "q") or (bool(node.marks) and _calls_itself(node.marks, _QUOTE, _NOT_QUOTE))
+
+
+def is_card(node: Node) -> bool:
+    return bool(node.marks) and _calls_itself(node.marks, _CARD, frozenset())
+
+
+@lru_cache(maxsize=50_000)
+def _calls_itself(marks: str, wanted: frozenset[str], unwanted: frozenset[str]) -> bool:
+    """Whether one name has a wanted word and none of the others."""
+    found = (set(words(name)) for name in marks.split())
+    return any(name & wanted and not name & unwanted for name in found)
 
 
 def is_signature(node: Node) -> bool:

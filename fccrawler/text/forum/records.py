@@ -1,5 +1,6 @@
 """Which elements of a page are its posts: those that hold its text, each with a date and the same small things."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -7,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from fccrawler.text.blocks import Node
+from fccrawler.text.blocks import Block, Node
 from fccrawler.text.boilerplate.outline import Outline
 from fccrawler.text.forum.groups import candidate_groups, orders, styles
 from fccrawler.text.forum.names import post_evidence
@@ -33,6 +34,7 @@ _SILENT = 0.2
 class Look:
     """What the search for posts sees of a page, a number for each block."""
 
+    blocks: Sequence[Block]
     outline: Outline
     text: Row  # expected words of text
     words: Row

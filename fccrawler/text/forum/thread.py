@@ -15,6 +15,7 @@ _TRIED = 8
 _SURE = 0.75  # share of posts with a date
 _GOOD = 0.5  # score
 _ALL = 0.95
+_LEFT = 0.25  # of its text that the usual post keeps without its replies
 _MOST = 0.4  # of the expected text
 _MIN_OPENING = 8  # words
 _SHORT_OPENING = 0.3  # of the usual post
@@ -22,6 +23,7 @@ _LEVELS = 6
 _HEAD_WORDS = 30
 _DATE_WORDS = 6
 _FEW_SAID = 4  # words of a comment
+_LITTLE_TEXT = 2  # expected words
 
 
 def best_thread(look: Look, found: Sequence[Records], is_article: bool) -> Records | None:
@@ -56,10 +58,14 @@ def with_replies(look: Look, records: Records, found: Sequence[Records]) -> Reco
             continue
         members = np.union1d(records.territory.tops, new)
         territory = territories(outline, members)
+        if not _keeps(look, records.territory, territory):
+            continue
         said = _said(look, territory)
         fresh = np.isin(members, new)
         dated = _dated(look, territory)
-        if said.min() > 0 and np.median(said[fresh]) >= _FEW_SAID and min(dated.mean(), dated[fresh].mean()) >= _ALL:
+        texts = _amounts(look, territory)[fresh]
+        spoken = said.min() > 0 and np.median(said[fresh]) >= _FEW_SAID and np.median(texts) >= _LITTLE_TEXT
+        if spoken and min(dated.mean(), dated[fresh].mean()) >= _ALL:
             records = records._replace(members=members, territory=territory)
     return records
 
@@ -72,6 +78,21 @@ def _are_inside(look: Look, members: Numbers, territory: Territory) -> bool:
     if (owner == NOBODY).any():
         return False
     return bool((outline.end[members] - outline.first[members] < outline.end[tops[owner]] - outline.first[tops[owner]]).all())
+
+
+def _keeps(look: Look, before: Territory, after: Territory) -> bool:
+    """Whether most posts keep text of their own when what stands in them is taken out."""
+    had = _amounts(look, before)
+    places = np.searchsorted(after.tops, before.tops)
+    changed = (after.tops[np.minimum(places, len(after.tops) - 1)] == before.tops) & (had > 0)
+    left = _amounts(look, after)[np.minimum(places, len(after.tops) - 1)]
+    shares = left[changed] / had[changed]
+    return bool(len(shares)) and float(np.median(shares)) >= _LEFT and float((shares > 0).mean()) >= _ALL
+
+
+def _amounts(look: Look, territory: Territory) -> NDArray[np.float64]:
+    owned = territory.owner != NOBODY
+    return np.bincount(territory.owner[owned], look.text[owned], minlength=len(territory.tops))
 
 
 def _said(look: Look, territory: Territory) -> NDArray[np.float64]:
@@ -120,6 +141,9 @@ def _opened(look: Look, records: Records, element: int, region: Numbers, is_arti
     alike = any(names_of(look.node(number)) and look.styles[number] in styles for number in dated.tolist())
     heart = int(region[np.argmax(look.text[region] * look.prose[region])])
     called = _opens(look, heart, element)
+    post = np.flatnonzero(records.territory.owner == 0).tolist()
+    if any(look.blocks[number].text == look.blocks[heart].text for number in post):
+        return records  # a copy of the first post, for machines
     if not len(dated) or not (alike or (called and not is_article)):
         return records
     owner = records.territory.owner.copy()

@@ -1,0 +1,190 @@
+"""What a block of a post is: its text, a quotation of another post, a signature; or none of these."""
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fccrawler.text.blocks import Node
+from fccrawler.text.forum.fields import Fields
+from fccrawler.text.forum.names import is_card, is_quote, is_signature
+from fccrawler.text.forum.records import Look
+from fccrawler.text.forum.territory import NOBODY, Territory
+
+Flags = NDArray[np.bool_]
+QUOTE, SIGNATURE = "quote", "signature"
+_LONG = 25  # characters; shorter texts are repeated by chance
+_LABEL_WORDS = 6
+_HEAD_WORDS = 14
+_USUAL = 0.34  # share of the posts that have a label
+_OFTEN = 0.6  # share of an author's posts that have the signature
+_MOST = 0.8  # share of the posts
+_LONG_CODE = 200  # words
+_LONG_LISTING = 150
+_FIGURES = 0.1  # share of the characters
+_SPACED = 25  # characters to a space, at most
+_GAP = re.compile(" ")
+_SPACE = re.compile(r"[\s>]+")
+_RULE = re.compile(r"^[_\-=—–*~. ]{3,}")  # a line above a signature
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """Flags for each block of the page; all false outside of the posts."""
+
+    text: Flags  # what the author of the post says here for the first time
+    quote: Flags
+    signature: Flags
+
+
+def parts_of(look: Look, territory: Territory, body: Flags, fields: Sequence[Fields]) -> Parts:
+    quote = _quotes(look, territory, body)
+    repeated = _repeated(look, territory)
+    signature = _signatures(look, territory, body & ~quote, fields)
+    text = body & ~signature & ~repeated & ~heads(look, territory, fields) & ~_labels(look, territory, quote)
+    text &= ~_listings(look) & ~_under(look, is_card)
+    return Parts(text & ~_orphans(look, quote, repeated), quote, signature)
+
+
+def _quotes(look: Look, territory: Territory, body: Flags) -> Flags:
+    """Blocks in elements that are or are called quotations, and lines that begin as in mail.
+
+    What is called so around all text of a post is none.
+    """
+    inside = territory.owner != NOBODY
+    found = inside & _under(look, is_quote)
+    found |= inside & np.array([block.text.startswith(">") for block in look.blocks])
+    said = np.bincount(territory.owner[inside & body], minlength=len(territory.tops))
+    quoted = np.bincount(territory.owner[found & body], minlength=len(territory.tops))
+    whole = (quoted == said) & (said > 0)
+    if whole.mean() > _MOST:
+        return np.zeros(len(found), dtype=bool)
+    return found
+
+
+def _repeated(look: Look, territory: Territory) -> Flags:
+    """Blocks that stand in an earlier post, or begin as something there does: quotations may be cut.
+
+    Once more in the same post they are repeated too, if whole.
+    """
+    found = np.zeros(len(look.blocks), dtype=bool)
+    said: dict[str, int] = {}  # beginnings of words in all posts so far → the first post
+    wholes: set[str] = set()
+    for number in np.flatnonzero(territory.owner != NOBODY).tolist():
+        post, text = int(territory.owner[number]), _SPACE.sub(" ", look.blocks[number].text).strip()
+        if len(text) < _LONG:
+            continue
+        found[number] = said.get(text[:_LONG], post) < post or text in wholes
+        wholes.add(text)
+        for place in _word_starts(text):
+            said.setdefault(text[place : place + _LONG], post)
+    return found
+
+
+def _signatures(look: Look, territory: Territory, body: Flags, fields: Sequence[Fields]) -> Flags:
+    """What is called a signature, stands below a line of dashes, or ends most posts of one author and no others."""
+    inside = territory.owner != NOBODY
+    called = inside & _under(look, is_signature)
+    found = called | (inside & np.array([bool(_RULE.match(block.text)) for block in look.blocks]))
+    posts_of: dict[str, set[int]] = defaultdict(set)
+    for post, field in enumerate(fields):
+        posts_of[field.author].add(post)
+    where: dict[tuple[int, str], list[int]] = defaultdict(list)
+    for number in np.flatnonzero(_last_words(look, territory, body)).tolist():
+        if len(look.blocks[number].text) >= _LONG:
+            where[int(look.slots[0][number]), look.blocks[number].text].append(number)
+    for numbers in where.values():
+        posts = {int(territory.owner[number]) for number in numbers}
+        authors = {fields[post].author for post in posts}
+        if len(posts) > 1 and len(authors) == 1 and (author := authors.pop()):
+            if len(posts) >= _OFTEN * len(posts_of[author]):
+                found[numbers] = True
+    return found
+
+
+def _last_words(look: Look, territory: Territory, body: Flags) -> Flags:
+    """What stands after text of a post that no other post has; nothing where a post has no such text."""
+    found = np.zeros(len(look.blocks), dtype=bool)
+    times: Counter[str] = Counter()
+    for text, _ in {(look.blocks[n].text, int(territory.owner[n])) for n in np.flatnonzero(body).tolist()}:
+        times[text] += 1
+    own = np.array([times[block.text] == 1 for block in look.blocks]) & body
+    has_own = np.bincount(territory.owner[own], minlength=len(territory.tops)) > 0
+    ended: set[int] = set()
+    for number in np.flatnonzero(body)[::-1].tolist():
+        post = int(territory.owner[number])
+        if own[number]:
+            ended.add(post)
+        found[number] = post not in ended and bool(has_own[post])
+    return found
+
+
+def heads(look: Look, territory: Territory, fields: Sequence[Fields]) -> Flags:
+    """Lines with the author or the date, and dates by themselves such as that of the last change."""
+    found = look.dated & (look.words <= _HEAD_WORDS) & ~look.prose & (territory.owner != NOBODY)
+    for field in fields:
+        for number in (field.author_block, field.date_block):
+            if number >= 0 and look.words[number] <= _HEAD_WORDS:
+                found[number] = True
+    return found
+
+
+def _labels(look: Look, territory: Territory, quote: Flags) -> Flags:
+    """Short texts that recur in many posts: Click to expand, Like, Quote."""
+    inside = territory.owner != NOBODY
+    posts: dict[str, set[int]] = defaultdict(set)
+    for number in np.flatnonzero(inside & ~quote).tolist():
+        posts[look.blocks[number].text].add(int(territory.owner[number]))
+    enough = max(2, _USUAL * len(territory.tops))
+    return inside & (look.words <= _LABEL_WORDS) & np.array([len(posts.get(b.text, ())) > enough for b in look.blocks])
+
+
+def _listings(look: Look) -> Flags:
+    """Logs and long programs: what machines wrote is no text of the post."""
+    code = np.array([block.type == "code" for block in look.blocks])
+    figures = np.array([_digits(block.text) if look.words[n] > _LONG_LISTING else 0.0 for n, block in enumerate(look.blocks)])
+    return (code & (look.words > _LONG_CODE)) | (figures > _FIGURES)
+
+
+def _digits(text: str) -> float:
+    return sum(map(str.isdigit, text)) / len(text)
+
+
+def _orphans(look: Look, quote: Flags, repeated: Flags) -> Flags:
+    """What is left of quotations whose text is left out: who wrote it, where to read on."""
+    found = np.zeros(len(look.blocks), dtype=bool)
+    groups: dict[int, list[int]] = defaultdict(list)
+    for number in np.flatnonzero(quote).tolist():
+        groups[_outermost(look.node(number))].append(number)
+    for numbers in groups.values():
+        if repeated[numbers].any():
+            found[[number for number in numbers if look.words[number] <= _HEAD_WORDS]] = True
+    return found
+
+
+def _under(look: Look, test: Callable[[Node], bool]) -> Flags:
+    """Which blocks stand in an element that passes the test."""
+    outline = look.outline
+    passed: list[bool] = []
+    for node, parent in zip(outline.nodes, outline.parents.tolist(), strict=True):
+        passed.append(bool(passed and passed[parent]) or test(node))
+    return np.array(passed, dtype=bool)[outline.of_block]
+
+
+def _outermost(node: Node | None) -> int:
+    found = 0
+    while node is not None:
+        if is_quote(node):
+            found = id(node)
+        node = node.parent
+    return found
+
+
+def _word_starts(text: str) -> range | list[int]:
+    """All places in scripts that are written without spaces."""
+    if text.count(" ") * _SPACED < len(text):
+        return range(max(1, len(text) - _LONG + 1))
+    return [0, *(match.end() for match in _GAP.finditer(text, 0, max(0, len(text) - _LONG + 1)))]
