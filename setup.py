@@ -31,6 +31,7 @@ setup(
     },
     install_requires=[
         "ada-url>=1.15",
+        "babel>=2.14",
         "chardet>=7",
         "cld3-py>=3.1",
         "justext>=3.0",
@@ -40,6 +41,7 @@ setup(
         "pydantic>=2.7",
         "pypdfium2>=4.30",
         "PyStemmer>=2.2",
+        "rapidfuzz>=3",
         "redis>=5",
         "rich>=13",
         "scrapy>=2.19,<3",
@@ -67,7 +69,6 @@ setup(
         "bench": [
             "catboost>=1.2",
             "charset-normalizer>=3.4",
-            "rapidfuzz>=3",
             "resiliparse>=0.15",
             "scikit-learn>=1.5",
             "trafilatura>=2.3",

@@ -13,6 +13,19 @@ class Paragraph:
     crawlinfo: str = ""  # "" = clean text | boilerplate | ooi-length | ooi-lang | ooi-neg
     language: str = ""
     topic: tuple[str, ...] = ()  # domain terms, as the user wrote them
+    post: int = 0  # number of the post it belongs to; 0: none
+    part: str = ""  # of a post: "" | head (author, date) | quote | signature
+
+
+@dataclass(slots=True)
+class Post:
+    """A message of a thread, a comment, a review. Its number is its place on the page, from 1."""
+
+    author: str = ""
+    date: str = ""  # as found
+    iso: str = ""  # ISO 8601, as exact as the page tells; empty where it tells a distance only: "2 hours ago"
+    permalink: str = ""
+    parent: int = 0  # number of the post it stands in; 0: none
 
 
 @dataclass(slots=True)
@@ -26,6 +39,7 @@ class Link:
     hreflang: str = ""
     marks: str = ""  # id and class of the element: language switches show there
     term_score: float = 0.0  # Σ n_i·w_i over anchor and context
+    in_thread: bool = False  # leads to another page of the same thread
 
     @property
     def nofollow(self) -> bool:
@@ -77,6 +91,8 @@ class Page:
     language: str = ""
     language_confidence: float = 0.0
     paragraphs: list[Paragraph] = field(default_factory=list)
+    posts: list[Post] = field(default_factory=list)
+    thread: str = ""  # address that all pages of a thread share
     images: list[str] = field(default_factory=list)  # file names
     alternates: dict[str, str] = field(default_factory=dict)  # language → URL of the translation the page names
     relevance: Relevance | None = None  # None: no domain was asked for
@@ -101,6 +117,10 @@ class Page:
     @property
     def clean_paragraphs(self) -> list[Paragraph]:
         return [paragraph for paragraph in self.paragraphs if not paragraph.crawlinfo]
+
+    def paragraphs_of(self, post: int) -> list[Paragraph]:
+        """Those of a post, by its number."""
+        return [paragraph for paragraph in self.paragraphs if paragraph.post == post]
 
     @property
     def clean_text(self) -> str:

@@ -7,16 +7,21 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 
+import numpy as np
+from numpy.typing import NDArray
+
 from fccrawler.domain.definition import Domain
 from fccrawler.domain.relevance import Classifier, Thresholds
 from fccrawler.languages import UNDETERMINED
-from fccrawler.page import Page, Paragraph
+from fccrawler.page import Page, Paragraph, Post
 from fccrawler.text.blocks import Block
 from fccrawler.text.boilerplate.cleaner import judge, reasons
 from fccrawler.text.boilerplate.memory import NOTHING, Repeated, block_keys
 from fccrawler.text.boilerplate.rules import judge_by_rules
 from fccrawler.text.decode import decode
 from fccrawler.text.errors import Unreadable
+from fccrawler.text.forum.pagination import join_thread
+from fccrawler.text.forum.thread import Finder, Thread
 from fccrawler.text.html import read_html
 from fccrawler.text.language import identify, identify_paragraph
 from fccrawler.text.normalise import squeeze
@@ -56,6 +61,8 @@ _MARKED_UP = frozenset((HTML,))
 MODEL, RULES = "model", "justext"
 CLEANERS = (MODEL, RULES)
 _MAX_MARKUP = 16_000_000
+_TEXT = 0.5  # probability
+_ENOUGH = 2000  # characters, to tell a language
 
 
 def format_of(mime: str, body: bytes, extension: str = "") -> str:
@@ -96,6 +103,7 @@ class Reader:
     cleaner: str = MODEL  # or RULES
     metadata: bool = True  # of HTML pages, beside the title
     links: bool = True  # files that are only cleaned need none
+    forum: Finder = field(default_factory=Finder)
 
     @cached_property
     def _classifier(self) -> Classifier | None:
@@ -106,7 +114,10 @@ class Reader:
         page = Page(url=url, format=squeeze(content_type.split(";")[0]).lower())
         blocks = self._blocks(page, body, content_type, format)
         page.paragraphs = [Paragraph(block.text, block.type) for block in blocks]
-        verdicts = self._verdicts(page, blocks, format, repeated)
+        verdicts, probability = self._verdicts(page, blocks, format, repeated)
+        thread = self._thread(page, blocks, probability)
+        if thread:
+            verdicts = _annotate_posts(page, thread, verdicts)
         counts = [count_tokens(paragraph.text) for paragraph in page.paragraphs]
         self._annotate(page, verdicts, counts)
         if self._classifier:
@@ -115,17 +126,25 @@ class Reader:
         page.tokens = sum(count for p, count in zip(page.paragraphs, counts, strict=True) if not p.crawlinfo)
         return page
 
-    def _verdicts(self, page: Page, blocks: list[Block], format: str, repeated: Repeated) -> list[bool]:
-        """For each block whether it is boilerplate."""
+    def _verdicts(
+        self, page: Page, blocks: list[Block], format: str, repeated: Repeated
+    ) -> tuple[list[bool], NDArray[np.float64] | None]:
+        """For each block whether it is boilerplate, and how probably it is text: None for formats that tell it."""
         if format not in _MARKED_UP or not blocks:
-            return [block.template for block in blocks]
+            return [block.template for block in blocks], None
         if self.cleaner == RULES:
-            return judge_by_rules(blocks, identify(" ".join(block.text for block in blocks)).language)
+            bad = judge_by_rules(blocks, identify(" ".join(block.text for block in blocks)).language)
+            return bad, 1.0 - np.array(bad, dtype=np.float64)
         verdict = judge(blocks, page.kinds, repeated)
         page.reasons = reasons(verdict) if self.explain else []
         page.keys = block_keys(blocks)
-        verdicts: list[bool] = verdict.boilerplate.tolist()
-        return verdicts
+        return verdict.boilerplate.tolist(), verdict.probability
+
+    def _thread(self, page: Page, blocks: list[Block], probability: NDArray[np.float64] | None) -> Thread | None:
+        if probability is None:
+            return None
+        language = _language_of(page, blocks, probability)
+        return self.forum.find(blocks, probability, page.url, language, page.kinds)
 
     def _blocks(self, page: Page, body: bytes, content_type: str, format: str) -> list[Block]:
         if format in _DOCUMENTS:
@@ -155,3 +174,25 @@ class Reader:
             return "ooi-length"
         known = UNDETERMINED not in (page_language, paragraph.language)
         return "ooi-lang" if known and paragraph.language != page_language else ""
+
+
+def _language_of(page: Page, blocks: list[Block], probability: NDArray[np.float64]) -> str:
+    """The language dates are written in: by the text; the page's word for it where that says more (en-US)."""
+    texts = [block.text for block, p in zip(blocks, probability.tolist(), strict=True) if p >= _TEXT]
+    found = identify(" ".join(texts)[:_ENOUGH]).language
+    declared = page.declared_language
+    return declared if declared.lower().startswith(found) or found == UNDETERMINED else found
+
+
+def _annotate_posts(page: Page, thread: Thread, verdicts: list[bool]) -> list[bool]:
+    """Posts and their paragraphs; where the page is a thread, all that is not the text of a post is boilerplate."""
+    page.posts = [
+        Post(fields.author, fields.date, fields.iso, fields.permalink, 0 if parent is None else parent + 1)
+        for fields, parent in zip(thread.fields, thread.parents, strict=True)
+    ]
+    kinds = (("head", thread.parts.head), ("quote", thread.parts.quote), ("signature", thread.parts.signature))
+    for number, (paragraph, post) in enumerate(zip(page.paragraphs, thread.owner.tolist(), strict=True)):
+        paragraph.post = post + 1
+        paragraph.part = next((kind for kind, flags in kinds if post >= 0 and flags[number]), "")
+    join_thread(page)
+    return (~thread.parts.text).tolist() if thread.is_page else verdicts

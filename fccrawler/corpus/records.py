@@ -1,13 +1,40 @@
 """A page as one line of JSON, for people who want no XML."""
 
+from collections import defaultdict
 from dataclasses import asdict
 from typing import Any
 
 from fccrawler.page import Page
 
 
+_OF_POSTS = ("post", "part")
+
+
 def paragraph_records(page: Page) -> list[dict[str, Any]]:
-    return [asdict(paragraph) for paragraph in page.paragraphs]
+    """What belongs to posts is said on pages that have some."""
+    records = [asdict(paragraph) for paragraph in page.paragraphs]
+    for record in [] if page.posts else records:
+        for name in _OF_POSTS:
+            del record[name]
+    return records
+
+
+def post_records(page: Page) -> list[dict[str, Any]]:
+    """The posts, each with its text: what its author says in it and nowhere before."""
+    texts: dict[int, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
+    for paragraph in page.paragraphs:
+        if paragraph.part or paragraph.crawlinfo != "boilerplate":
+            texts[paragraph.post][paragraph.part].append(paragraph.text)
+    return [
+        {
+            "position": number,
+            **asdict(post),
+            "text": "\n".join(texts[number][""]),
+            "quotes": texts[number]["quote"],
+            "signature": "\n".join(texts[number]["signature"]),
+        }
+        for number, post in enumerate(page.posts, 1)
+    ]
 
 
 def document_record(page: Page, identity: str, file: str) -> dict[str, Any]:
@@ -38,6 +65,8 @@ def document_record(page: Page, identity: str, file: str) -> dict[str, Any]:
         "warc_record": page.warc_record,
         "relevance": asdict(page.relevance) if page.relevance else None,
         "paragraphs": paragraph_records(page),
+        "posts": post_records(page),
+        "thread": page.thread,
     }
 
 

@@ -106,7 +106,9 @@ def _read(language: str) -> Calendar:
     halves = [locale.day_periods["format"][width] for width in ("wide", "abbreviated", "narrow")]
     morning = [*_MORNING, *(names["am"] for names in halves if "am" in names)]
     afternoon = [*_AFTERNOON, *(names["pm"] for names in halves if "pm" in names)]
-    weekdays = {fold(name).strip(".") for width in ("wide", "abbreviated") for name in locale.days["format"][width].values()}
+    weekdays = {
+        fold(name).strip(".") for width in ("wide", "abbreviated") for name in locale.days["format"][width].values()
+    }
     return Calendar(months, days, _units(locale), _spellings(morning), _spellings(afternoon), frozenset(weekdays))
 
 
@@ -123,7 +125,7 @@ def _spellings(names: list[str]) -> tuple[str, ...]:
 
 
 def _units(locale: Locale) -> frozenset[str]:
-    """"3 hours ago", "vor 3 Stunden": the words that tell the unit."""
+    """ "3 hours ago", "vor 3 Stunden": the words that tell the unit."""
     words_of = []
     for unit in _UNITS:
         phrases = [_ago(unit * count, width, locale) for count in _COUNTS for width in ("long", "short", "narrow")]

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import cache
 
 from fccrawler.text.calendar import calendar, fold
@@ -11,7 +11,8 @@ from fccrawler.text.calendar import calendar, fold
 _LONGEST = 200
 _NEAR = 16  # characters between day and hour: ", at", " – ", a weekday
 _MACHINE = re.compile(
-    r"\s*(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s?(Z|UTC|[+-]\d\d:?\d\d)?)?\s*", re.IGNORECASE
+    r"\s*(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s?(Z|UTC|[+-]\d\d:?\d\d)?)?\s*",
+    re.IGNORECASE,
 )
 _EPOCH = re.compile(r"1\d{9}(?:\d{3})?")
 _YEAR = r"(?P<y>(?:19|20)\d\d)"
@@ -47,7 +48,7 @@ def stated_moment(value: str) -> str:
         zone = (zone or "").upper()
         return iso + ("+00:00" if zone in ("Z", "UTC") else f"{zone[:3]}:{zone[-2:]}" if zone else "") if iso else ""
     if _EPOCH.fullmatch(value.strip()):
-        return datetime.utcfromtimestamp(int(value.strip()[:10])).isoformat() + "+00:00"
+        return datetime.fromtimestamp(int(value.strip()[:10]), UTC).isoformat()
     return ""
 
 
@@ -114,9 +115,7 @@ class MomentReader:
         if after and after.start() - end <= _NEAR and (after["min"] or self._half(folded, after)[0] is not None):
             half, begin, stop = self._half(folded, after)
             return start, max(stop, after.end()), _hour(after, half)
-        before = None
-        for before in _CLOCK.finditer(folded, max(0, start - _NEAR - 12), start):
-            pass
+        before = next(reversed(list(_CLOCK.finditer(folded, max(0, start - _NEAR - 12), start))), None)
         if before and before["min"] and start - before.end() <= _NEAR:
             half, begin, _ = self._half(folded, before)
             return min(begin, before.start()), end, _hour(before, half)
@@ -159,7 +158,10 @@ def _patterns(language: str) -> tuple[re.Pattern[str], re.Pattern[str], re.Patte
     short = "|".join(sorted(map(re.escape, words.units), key=len, reverse=True))
     days = "|".join(re.escape(day) for day in sorted(words.days, key=len, reverse=True))
     alone = "|".join(re.escape(unit) for unit in sorted(words.units, key=len, reverse=True) if len(unit) > 2)
-    ago = rf"\b\d{{1,2}}\s?(?:{short})(?![^\W\d_])|(?:^|\W)(?:{days})(?:\W|$)|^\W*(?:[^\s\d]{{1,8}}\s){{1,2}}(?:{alone})\W*$"
+    ago = (
+        rf"\b\d{{1,2}}\s?(?:{short})(?![^\W\d_])|(?:^|\W)(?:{days})(?:\W|$)"
+        rf"|^\W*(?:[^\s\d]{{1,8}}\s){{1,2}}(?:{alone})\W*$"
+    )
     weekday = "|".join(re.escape(day) for day in sorted(words.weekdays, key=len, reverse=True))
     before = rf"(?<![^\W\d_])(?:{weekday})\.?[,، ]*$"
     return re.compile(dated), re.compile(f"{day_first}|{month_first}"), re.compile(ago), re.compile(before)
@@ -174,8 +176,11 @@ def _hour(clock: re.Match[str], half: int | None) -> tuple[int, ...]:
 
 def _iso(year: str, month: int | str, day: int | str, *hour: int | str | None) -> str:
     figures = [int(value) for value in hour if value is not None]
+    hours, minutes, seconds = (*figures[:3], *(0,) * (3 - len(figures[:3])))
     try:
-        found = datetime(int(year), int(month), int(day), *figures[:3])
+        found = datetime(int(year), int(month), int(day), hours, minutes, seconds)
     except ValueError:
         return ""
-    return found.isoformat(timespec="seconds" if len(figures) > 2 else "minutes") if figures else found.date().isoformat()
+    if not figures:
+        return found.date().isoformat()
+    return found.isoformat(timespec="seconds" if len(figures) > 2 else "minutes")

@@ -38,9 +38,9 @@ def atoms_of(blocks: Sequence[Block], numbers: Sequence[int], slots: Sequence[in
     for number, slot in zip(numbers, slots, strict=True):
         text = blocks[number].text
         if len(text) <= _LONGEST:
-            alone = element is not None and len(numbers) == 1
-            stated = _stated(element) if alone else ()
-            yield Atom((slot, ""), text, number, names, names, _href(element) if alone else "", stated)
+            alone = element if len(numbers) == 1 else None
+            stated = () if alone is None else _stated(alone)
+            yield Atom((slot, ""), text, number, names, names, _href(alone), stated)
     if element is not None:
         place = _Place(blocks, numbers, slots)
         inline = _inline(element, (), names, "", place)

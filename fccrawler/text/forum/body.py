@@ -1,11 +1,11 @@
-"""Where in a post its text stands: the elements that hold most of the expected text and little else, alike in all posts."""
+"""Where in a post its text stands: in the elements that hold most of its expected text and little else."""
 
 import numpy as np
 from numpy.typing import NDArray
 
 from fccrawler.text.forum.groups import orders, styles
 from fccrawler.text.forum.records import Look
-from fccrawler.text.forum.territory import NOBODY, Numbers, Territory
+from fccrawler.text.forum.territory import NOBODY, Territory
 
 Flags = NDArray[np.bool_]
 _WORTH = 0.01  # by which one more kind of element must better the choice
@@ -58,4 +58,5 @@ def _own_elements(look: Look, territory: Territory) -> list[bool]:
     one = (changes[outline.first] == changes[last]) & (owner[outline.first] != NOBODY)
     whole = outline.end - outline.first >= amounts[owner[outline.first]]
     single = amounts[owner[outline.first]] == 1
-    return (one & (~whole | single)).tolist()
+    parts: list[bool] = (one & (~whole | single)).tolist()
+    return parts

@@ -4,9 +4,11 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from urllib.parse import urljoin
 
 import numpy as np
+from numpy.typing import NDArray
 
 from fccrawler.text.blocks import Block
 from fccrawler.text.forum.atoms import Atom, Key, atoms_of
@@ -21,15 +23,23 @@ _AUTHOR = re.compile(
     r"author|user-?_?name|(?:^|[\s_-])(?:user|nick|poster|member|creator|handle|person|screen-?name|by|byline|vcard|fn"
     r"|name|profile|commenter|reviewer|owner|pseudo|autor|auteur|hnuser)(?=$|[\s_-])",
 )
-_AUTHOR_LINK = re.compile(r"user|member|profil|author|u=|/u/|people|/@|mitglied|membre|usuario|utente|player", re.IGNORECASE)
+_AUTHOR_LINK = re.compile(
+    r"user|member|profil|author|u=|/u/|people|/@|mitglied|membre|usuario|utente|player", re.IGNORECASE
+)
 _NOT_AUTHOR = re.compile(
     r"rank|title|role|badge|level|status|avatar|location|group|reputation|karma|points|score|count|date|time|quote|reply"
     r"|share|report|like|edit|permalink|flair|posts\b|joined|signature|button|menu|action|number|reaction|starter|tag"
 )
 _POSTED = re.compile(r"date|time|posted|publish|created|age(?:$|\s)|when|ago")
-_OTHER_DATE = re.compile(r"edit|modif|updat|join|regist|since|seen|birth|quote|signature|last|userinfo|profile|extra|active")
+_OTHER_DATE = re.compile(
+    r"edit|modif|updat|join|regist|since|seen|birth|quote|signature|last|userinfo|profile|extra|active"
+)
 _PERMALINK_TEXT = re.compile(r"#?\s?\d{1,6}|#|¶|permalink|link", re.IGNORECASE)
-_BEFORE_NAME = re.compile(r"^(?:(?:post(?:ed)?|written|submitted|asked|answered|reply|review(?:ed)?)\s+)?(?:by|von|par|de|από|di|por|door|av)[:\s]\s*", re.IGNORECASE)
+_BEFORE_NAME = re.compile(
+    r"^(?:(?:post(?:ed)?|written|submitted|asked|answered|reply|review(?:ed)?)\s+)?"
+    r"(?:by|von|par|de|από|di|por|door|av)[:\s]\s*",
+    re.IGNORECASE,
+)
 _COUNTED = re.compile(r":\s*\d|^\d+ \w+$|^#\d+$")  # Posts: 12, 12 comments
 _AFTER_NAME = re.compile(r"[\s:：,|·•»›–-]+$")
 
@@ -49,7 +59,7 @@ class Fields:
 
 
 def read_fields(
-    blocks: Sequence[Block], look: Look, territory: Territory, body: np.ndarray, reader: MomentReader, url: str
+    blocks: Sequence[Block], look: Look, territory: Territory, body: NDArray[np.bool_], reader: MomentReader, url: str
 ) -> list[Fields]:
     """One for each post."""
     count = len(territory.tops)
@@ -66,7 +76,7 @@ def read_fields(
     found = [Fields() for _ in range(count)]
     _authors(found, table, body)
     _dates(found, table, body, reader)
-    _permalinks(found, table, blocks, territory, look, url)
+    _permalinks(found, table, territory, look, url)
     return found
 
 
@@ -82,7 +92,7 @@ def _part(table: Table, look: Look) -> None:
 # --- authors
 
 
-def _authors(found: list[Fields], table: Table, body: np.ndarray) -> None:
+def _authors(found: list[Fields], table: Table, body: NDArray[np.bool_]) -> None:
     count = len(found)
     scored = [(score, key) for key, posts in table.items() if (score := _author_score(posts, count, body)) > 0]
     if not scored:
@@ -105,7 +115,7 @@ def _name_posts(found: list[Fields], posts: dict[int, list[Atom]]) -> None:
             found[post].author, found[post].author_block = name, atoms[0].block
 
 
-def _author_score(posts: dict[int, list[Atom]], count: int, body: np.ndarray) -> float:
+def _author_score(posts: dict[int, list[Atom]], count: int, body: NDArray[np.bool_]) -> float:
     """How much what stands in one place of the posts is like the names of their authors."""
     firsts = [atoms[0] for atoms in posts.values()]
     texts = [atom.text for atom in firsts]
@@ -147,11 +157,10 @@ def _name(text: str) -> str:
 # --- dates
 
 
-def _dates(found: list[Fields], table: Table, body: np.ndarray, reader: MomentReader) -> None:
+def _dates(found: list[Fields], table: Table, body: NDArray[np.bool_], reader: MomentReader) -> None:
     read = _read_all(table, reader)
     if reader.month_first is None:
-        moments = [moment for posts in read.values() for moment in posts.values() if moment]
-        reader.month_first = month_comes_first(moments)
+        reader.month_first = month_comes_first(moment for posts in read.values() for moment in posts.values() if moment)
         if reader.month_first is not None:
             read = _read_all(table, reader)
     candidates = []
@@ -174,9 +183,7 @@ def _dates(found: list[Fields], table: Table, body: np.ndarray, reader: MomentRe
         found[post].date, found[post].iso, found[post].date_block = moment.text, moment.iso, block
 
 
-def _read_all(
-    table: Table, reader: MomentReader
-) -> dict[Key, dict[int, Moment | None]]:
+def _read_all(table: Table, reader: MomentReader) -> dict[Key, dict[int, Moment | None]]:
     return {key: {post: _moment(atoms[0], reader) for post, atoms in posts.items()} for key, posts in table.items()}
 
 
@@ -203,7 +210,9 @@ def _whole(text: str, moment: Moment) -> str:
     return text.strip(" ,·•-–()")
 
 
-def _date_score(moments: dict[int, Moment], posts: dict[int, list[Atom]], found: list[Fields], body: np.ndarray) -> float:
+def _date_score(
+    moments: dict[int, Moment], posts: dict[int, list[Atom]], found: list[Fields], body: NDArray[np.bool_]
+) -> float:
     count = len(found)
     atoms = [posts[post][0] for post in moments]
     presence = len(moments) / count
@@ -223,7 +232,7 @@ def _date_score(moments: dict[int, Moment], posts: dict[int, list[Atom]], found:
         score -= 0.8 * same
     if len(order) > 2 and len(set(order)) == 1:
         score -= 0.5
-    score += 0.2 * (sum(a <= b for a, b in zip(order, order[1:], strict=False)) >= 0.9 * (len(order) - 1))
+    score += 0.2 * (sum(a <= b for a, b in pairwise(order)) >= 0.9 * (len(order) - 1))
     score -= 0.3 * float(np.mean([body[atom.block] for atom in atoms]))
     score -= 0.004 * sum(len(atom.text) for atom in atoms) / len(atoms)
     return score * presence
@@ -235,7 +244,6 @@ def _date_score(moments: dict[int, Moment], posts: dict[int, list[Atom]], found:
 def _permalinks(
     found: list[Fields],
     table: Table,
-    blocks: Sequence[Block],
     territory: Territory,
     look: Look,
     url: str,

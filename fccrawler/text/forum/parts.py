@@ -15,7 +15,6 @@ from fccrawler.text.forum.records import Look
 from fccrawler.text.forum.territory import NOBODY, Territory
 
 Flags = NDArray[np.bool_]
-QUOTE, SIGNATURE = "quote", "signature"
 _LONG = 25  # characters; shorter texts are repeated by chance
 _LABEL_WORDS = 6
 _HEAD_WORDS = 14
@@ -38,15 +37,17 @@ class Parts:
     text: Flags  # what the author of the post says here for the first time
     quote: Flags
     signature: Flags
+    head: Flags  # author, date
 
 
 def parts_of(look: Look, territory: Territory, body: Flags, fields: Sequence[Fields]) -> Parts:
     quote = _quotes(look, territory, body)
     repeated = _repeated(look, territory)
     signature = _signatures(look, territory, body & ~quote, fields)
-    text = body & ~signature & ~repeated & ~heads(look, territory, fields) & ~_labels(look, territory, quote)
+    head = _heads(look, territory, fields)
+    text = body & ~signature & ~repeated & ~head & ~_labels(look, territory, quote)
     text &= ~_listings(look) & ~_under(look, is_card)
-    return Parts(text & ~_orphans(look, quote, repeated), quote, signature)
+    return Parts(text & ~_orphans(look, quote, repeated), quote, signature, head)
 
 
 def _quotes(look: Look, territory: Territory, body: Flags) -> Flags:
@@ -60,9 +61,7 @@ def _quotes(look: Look, territory: Territory, body: Flags) -> Flags:
     said = np.bincount(territory.owner[inside & body], minlength=len(territory.tops))
     quoted = np.bincount(territory.owner[found & body], minlength=len(territory.tops))
     whole = (quoted == said) & (said > 0)
-    if whole.mean() > _MOST:
-        return np.zeros(len(found), dtype=bool)
-    return found
+    return np.zeros(len(found), dtype=bool) if whole.mean() > _MOST else np.asarray(found)
 
 
 def _repeated(look: Look, territory: Territory) -> Flags:
@@ -99,10 +98,10 @@ def _signatures(look: Look, territory: Territory, body: Flags, fields: Sequence[
     for numbers in where.values():
         posts = {int(territory.owner[number]) for number in numbers}
         authors = {fields[post].author for post in posts}
-        if len(posts) > 1 and len(authors) == 1 and (author := authors.pop()):
-            if len(posts) >= _OFTEN * len(posts_of[author]):
-                found[numbers] = True
-    return found
+        author = authors.pop() if len(authors) == 1 else ""
+        if author and len(posts) > 1 and len(posts) >= _OFTEN * len(posts_of[author]):
+            found[numbers] = True
+    return np.asarray(found)
 
 
 def _last_words(look: Look, territory: Territory, body: Flags) -> Flags:
@@ -122,9 +121,10 @@ def _last_words(look: Look, territory: Territory, body: Flags) -> Flags:
     return found
 
 
-def heads(look: Look, territory: Territory, fields: Sequence[Fields]) -> Flags:
+def _heads(look: Look, territory: Territory, fields: Sequence[Fields]) -> Flags:
     """Lines with the author or the date, and dates by themselves such as that of the last change."""
-    found = look.dated & (look.words <= _HEAD_WORDS) & ~look.prose & (territory.owner != NOBODY)
+    inside = territory.owner != NOBODY
+    found: Flags = look.dated & (look.words <= _HEAD_WORDS) & ~look.prose & inside
     for field in fields:
         for number in (field.author_block, field.date_block):
             if number >= 0 and look.words[number] <= _HEAD_WORDS:
@@ -139,13 +139,16 @@ def _labels(look: Look, territory: Territory, quote: Flags) -> Flags:
     for number in np.flatnonzero(inside & ~quote).tolist():
         posts[look.blocks[number].text].add(int(territory.owner[number]))
     enough = max(2, _USUAL * len(territory.tops))
-    return inside & (look.words <= _LABEL_WORDS) & np.array([len(posts.get(b.text, ())) > enough for b in look.blocks])
+    many = np.array([len(posts.get(block.text, ())) > enough for block in look.blocks])
+    return np.asarray(inside & (look.words <= _LABEL_WORDS) & many)
 
 
 def _listings(look: Look) -> Flags:
     """Logs and long programs: what machines wrote is no text of the post."""
     code = np.array([block.type == "code" for block in look.blocks])
-    figures = np.array([_digits(block.text) if look.words[n] > _LONG_LISTING else 0.0 for n, block in enumerate(look.blocks)])
+    figures = np.array(
+        [_digits(block.text) if look.words[n] > _LONG_LISTING else 0.0 for n, block in enumerate(look.blocks)]
+    )
     return (code & (look.words > _LONG_CODE)) | (figures > _FIGURES)
 
 

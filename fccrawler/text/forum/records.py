@@ -67,7 +67,7 @@ def block_slots(outline: Outline) -> tuple[Numbers, ...]:
     """What makes two blocks stand in the same place: the names of their elements; the tags from the root; these and
     which of their siblings they are.
 
-    Replies inside replies are deeper than others, so that only the first holds; pages without names know but the others.
+    Replies inside replies are deeper than others, so that only the first holds; pages without names know the others.
     """
     style = np.array(styles(outline), dtype=np.intp)
     shape = np.array(outline.shapes, dtype=np.intp)
@@ -93,15 +93,15 @@ def find_records(look: Look) -> list[Records]:
     return sorted(found, key=lambda records: -records.score)
 
 
-def judge(look: Look, group: Numbers) -> Records | None:
+def judge(look: Look, group: Numbers, prune: bool = True) -> Records | None:
     """The group as posts; without those of its members that are no posts. None if it is no group of posts."""
     territory = with_gaps(look.outline, territories(look.outline, group))
     owned = territory.owner != NOBODY
     coverage = float(look.text[owned].sum() / max(1e-9, look.text.sum()))
-    if coverage < _MIN_COVERAGE:
+    if coverage < _MIN_COVERAGE and prune:
         return None
     owner, count = territory.owner[owned], len(territory.tops)
-    amounts = np.bincount(owner, look.text[owned], minlength=count)
+    amounts: Row = np.bincount(owner, look.text[owned], minlength=count).astype(np.float64)
     tables = [_table(look, territory, slots) for slots in look.slots]
     weight = np.sqrt(amounts) / max(1e-9, float(np.sqrt(amounts).sum()))
     alikes = [_alike(times > 0, small, weight) for times, small in tables]
@@ -113,7 +113,7 @@ def judge(look: Look, group: Numbers) -> Records | None:
     dated = float((dates > 0).mean())
     if _DATED <= dated < 1:
         stray |= (dates == 0) & ((alike < _USUAL) | little)
-    if stray.any() and (~stray).sum() > 1:
+    if prune and stray.any() and (~stray).sum() > 1:
         return judge(look, group[~stray])
     spoken = float((np.bincount(owner, look.prose[owned], minlength=count) > 0).mean())
     regularity = max(float(((times == 1).mean(axis=0) * small).max(initial=0.0)) for times, small in tables)

@@ -1,6 +1,5 @@
 """What belongs to each post: the largest element around it that holds no other post, and what stands between them."""
 
-import itertools
 from typing import NamedTuple
 
 import numpy as np

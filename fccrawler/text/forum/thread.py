@@ -1,168 +1,122 @@
-"""The thread on a page, if there is one: its posts, from the one that opened it to replies within replies."""
+"""The thread on a page, if there is one."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from fccrawler.text.blocks import Block, Node
-from fccrawler.text.forum.groups import names_of
-from fccrawler.text.forum.names import is_quote, opens_thread
-from fccrawler.text.forum.records import Look, Records
-from fccrawler.text.forum.territory import NOBODY, Numbers, Territory, territories
+from fccrawler.text.blocks import Block
+from fccrawler.text.boilerplate.characters import count_characters
+from fccrawler.text.boilerplate.outline import Outline
+from fccrawler.text.forum.body import body_blocks
+from fccrawler.text.forum.dated import dated_blocks
+from fccrawler.text.forum.dycorc import AUTO as AUTO_DISTANCE
+from fccrawler.text.forum.dycorc import find_posts
+from fccrawler.text.forum.fields import Fields, read_fields
+from fccrawler.text.forum.names import is_article
+from fccrawler.text.forum.parts import Parts, parts_of
+from fccrawler.text.forum.records import Look, Records, block_slots, find_records, judge
+from fccrawler.text.forum.resemblance import Signs, is_talk, signs_of
+from fccrawler.text.forum.territory import NOBODY, Numbers
+from fccrawler.text.forum.whole import best_thread
+from fccrawler.text.moments import MomentReader
 
-_TRIED = 8
-_SURE = 0.75  # share of posts with a date
-_GOOD = 0.5  # score
-_ALL = 0.95
-_LEFT = 0.25  # of its text that the usual post keeps without its replies
-_MOST = 0.4  # of the expected text
-_MIN_OPENING = 8  # words
-_SHORT_OPENING = 0.3  # of the usual post
-_LEVELS = 6
-_HEAD_WORDS = 30
-_DATE_WORDS = 6
-_FEW_SAID = 4  # words of a comment
-_LITTLE_TEXT = 2  # expected words
-
-
-def best_thread(look: Look, found: Sequence[Records], is_article: bool) -> Records | None:
-    """The best of the groups with replies of other kinds and with the post that opened the thread, or a single post."""
-    best: Records | None = None
-    for records in found[:_TRIED]:
-        whole = with_opening(look, with_replies(look, records, found), is_article)
-        if best is None or whole.score > best.score:
-            best = whole
-    if best and (best.score >= _GOOD or (best.named and min(best.dated, best.regularity) >= _SURE)):
-        return best
-    return single_post(look, found) or best
+AUTO, ON, OFF = "auto", "on", "off"
+MODES = (AUTO, ON, OFF)
+RECORDS, DYCORC = "records", "dycorc"
+METHODS = (RECORDS, DYCORC)
+_PROSE_WORDS = 8
+_PROSE_LINKED = 0.3
+_PROSE_WORTH = 0.3  # by which running text is more probably text: comments are often taken for boilerplate
+_MIN_SCORE = 0.05
+_ARTICLE_WORDS = 40  # of running text above the first post, which make a page an article with comments
+_MAX_BLOCKS = 20_000
 
 
-def single_post(look: Look, found: Sequence[Records]) -> Records | None:
-    """A thread of one post shows no likeness: it must be called a post, have a date and hold the text of the page."""
-    alone = [r for r in found if len(r.members) == 1 and r.named and r.dated and r.coverage >= _MOST]
-    called = max((r.named for r in alone), default=0.0)
-    # Of those that hold the same, the outermost has the name and the date beside the text.
-    return max((r for r in alone if r.named == called), key=lambda r: r.coverage, default=None)
+@dataclass(frozen=True, slots=True)
+class Thread:
+    fields: Sequence[Fields]  # of each post
+    parents: Sequence[int | None]
+    owner: Numbers  # for each block the number of its post, or NOBODY
+    parts: Parts
+    is_page: bool  # the page is a thread; else it is an article, a product … that has one
+    signs: Signs
 
 
-def with_replies(look: Look, records: Records, found: Sequence[Records]) -> Records:
-    """Comments below answers are posts too, although they are built in another way."""
-    outline = look.outline
-    for other in found:
-        sure = other.named == 1 and other.dated >= _SURE
-        if not sure or any(_in_quote(outline.nodes[member]) for member in other.members.tolist()):
-            continue
-        new = np.setdiff1d(other.members, records.members)
-        if not len(new) or not _are_inside(look, new, records.territory):
-            continue
-        members = np.union1d(records.territory.tops, new)
-        territory = territories(outline, members)
-        if not _keeps(look, records.territory, territory):
-            continue
-        said = _said(look, territory)
-        fresh = np.isin(members, new)
-        dated = _dated(look, territory)
-        texts = _amounts(look, territory)[fresh]
-        spoken = said.min() > 0 and np.median(said[fresh]) >= _FEW_SAID and np.median(texts) >= _LITTLE_TEXT
-        if spoken and min(dated.mean(), dated[fresh].mean()) >= _ALL:
-            records = records._replace(members=members, territory=territory)
-    return records
+@dataclass(frozen=True, slots=True)
+class Finder:
+    """`mode`: auto, on (what is most like a thread is one) or off."""
+
+    mode: str = AUTO
+    method: str = RECORDS
+    distance: str = AUTO_DISTANCE
+
+    def find(
+        self,
+        blocks: Sequence[Block],
+        probability: NDArray[np.float64],
+        url: str,
+        language: str,
+        kinds: frozenset[str] = frozenset(),
+    ) -> Thread | None:
+        """`probability` of each block to be text, by the verdict on pages of all kinds."""
+        if self.mode == OFF or not 1 < len(blocks) <= _MAX_BLOCKS:
+            return None
+        reader = MomentReader(language)
+        look = look_at(blocks, probability, reader)
+        records = self._records(look, is_article(kinds))
+        if records is None or (records.score < _MIN_SCORE and len(records.territory.tops) > 1):
+            return None
+        territory = records.territory
+        body = body_blocks(look, territory)
+        fields = read_fields(blocks, look, territory, body, reader, url)
+        parts = parts_of(look, territory, body, fields)
+        signs = signs_of(look, records, fields, parts, url, kinds)
+        if self.mode == AUTO and not is_talk(signs):
+            return None
+        is_page = not _has_article(look, records, probability, kinds, signs)
+        return Thread(fields, _parents(look, records), territory.owner, parts, is_page, signs)
+
+    def _records(self, look: Look, article: bool) -> Records | None:
+        if self.method == RECORDS:
+            return best_thread(look, find_records(look), article)
+        members = np.array(find_posts(look.blocks, look.outline, self.distance), dtype=np.intp)
+        return judge(look, members, prune=False) if len(members) else None
 
 
-def _are_inside(look: Look, members: Numbers, territory: Territory) -> bool:
-    """Whether each is a part of a post, and not all of it."""
-    outline = look.outline
-    tops = territory.tops
-    owner = territory.owner[outline.first[members]]
-    if (owner == NOBODY).any():
+def look_at(blocks: Sequence[Block], probability: NDArray[np.float64], reader: MomentReader) -> Look:
+    outline = Outline(blocks)
+    words = count_characters([block.text for block in blocks])["words"]
+    unlinked = np.array([block.link_density < _PROSE_LINKED and not block.template for block in blocks])
+    prose = unlinked & (words >= _PROSE_WORDS)
+    text = np.clip(probability + _PROSE_WORTH * prose, 0, 1) * words
+    return Look(blocks, outline, text, words, dated_blocks(blocks, reader), prose, block_slots(outline))
+
+
+def _has_article(
+    look: Look, records: Records, probability: NDArray[np.float64], kinds: frozenset[str], signs: Signs
+) -> bool:
+    """Whether the posts are but the comments on something else that the page is about."""
+    if signs.forum_kind or signs.forum_url:
         return False
-    return bool((outline.end[members] - outline.first[members] < outline.end[tops[owner]] - outline.first[tops[owner]]).all())
+    if is_article(kinds):
+        return True
+    first = int(np.flatnonzero(records.territory.owner != NOBODY)[0])
+    above = look.prose[:first] & (probability[:first] >= 0.5)
+    return float(look.words[:first][above].sum()) >= _ARTICLE_WORDS
 
 
-def _keeps(look: Look, before: Territory, after: Territory) -> bool:
-    """Whether most posts keep text of their own when what stands in them is taken out."""
-    had = _amounts(look, before)
-    places = np.searchsorted(after.tops, before.tops)
-    changed = (after.tops[np.minimum(places, len(after.tops) - 1)] == before.tops) & (had > 0)
-    left = _amounts(look, after)[np.minimum(places, len(after.tops) - 1)]
-    shares = left[changed] / had[changed]
-    return bool(len(shares)) and float(np.median(shares)) >= _LEFT and float((shares > 0).mean()) >= _ALL
-
-
-def _amounts(look: Look, territory: Territory) -> NDArray[np.float64]:
-    owned = territory.owner != NOBODY
-    return np.bincount(territory.owner[owned], look.text[owned], minlength=len(territory.tops))
-
-
-def _said(look: Look, territory: Territory) -> NDArray[np.float64]:
-    """Words of each post beside its date."""
-    owned = territory.owner != NOBODY
-    words = np.maximum(0, look.words - _DATE_WORDS * look.dated)
-    return np.bincount(territory.owner[owned], words[owned], minlength=len(territory.tops))
-
-
-def _dated(look: Look, territory: Territory) -> NDArray[np.bool_]:
-    """Which posts have a date."""
-    owned = territory.owner != NOBODY
-    return np.bincount(territory.owner[owned], look.dated[owned], minlength=len(territory.tops)) > 0
-
-
-def _in_quote(node: Node | None) -> bool:
-    while node is not None:
-        if is_quote(node):
-            return True
-        node = node.parent
-    return False
-
-
-def with_opening(look: Look, records: Records, is_article: bool) -> Records:
-    """The first post may be built in its own way. An article with comments is none."""
-    outline, (tops, owner) = look.outline, records.territory
-    owned = owner != NOBODY
-    usual = float(np.median(np.bincount(owner[owned], look.text[owned], minlength=len(tops))))
-    enough = max(_MIN_OPENING, _SHORT_OPENING * usual)
-    first = int(np.flatnonzero(owned)[0])
-    element = int(outline.parents[tops].min())
-    for _ in range(_LEVELS):
-        begin = int(outline.first[element])
-        region = np.arange(begin, first)
-        if look.text[region][look.prose[region]].sum() >= enough:
-            return _opened(look, records, element, region, is_article)
-        if element == 0:
-            break
-        element = int(outline.parents[element])
-    return records
-
-
-def _opened(look: Look, records: Records, element: int, region: Numbers, is_article: bool) -> Records:
-    dated = region[look.dated[region] & (look.words[region] <= _HEAD_WORDS)]
-    styles = {look.styles[number] for number in np.flatnonzero(look.dated & (records.territory.owner != NOBODY)).tolist()}
-    alike = any(names_of(look.node(number)) and look.styles[number] in styles for number in dated.tolist())
-    heart = int(region[np.argmax(look.text[region] * look.prose[region])])
-    called = _opens(look, heart, element)
-    post = np.flatnonzero(records.territory.owner == 0).tolist()
-    if any(look.blocks[number].text == look.blocks[heart].text for number in post):
-        return records  # a copy of the first post, for machines
-    if not len(dated) or not (alike or (called and not is_article)):
-        return records
-    owner = records.territory.owner.copy()
-    owner[owner != NOBODY] += 1
-    owner[region] = 0
-    tops = np.concatenate(([element], records.territory.tops))
-    coverage = float(look.text[owner != NOBODY].sum() / max(1e-9, look.text.sum()))
-    score = records.score * max(1.0, coverage / max(1e-9, records.coverage))
-    return records._replace(territory=Territory(tops, owner), coverage=coverage, score=score)
-
-
-def _opens(look: Look, number: int, limit: int) -> bool:
-    element = int(look.outline.of_block[number])
-    while element > limit:
-        if opens_thread(look.outline.nodes[element]):
-            return True
-        element = int(look.outline.parents[element])
-    return opens_thread(look.outline.nodes[limit])
-
-
-def texts_of(blocks: Sequence[Block], territory: Territory, post: int) -> list[str]:
-    return [blocks[number].text for number in np.flatnonzero(territory.owner == post).tolist()]
+def _parents(look: Look, records: Records) -> list[int | None]:
+    """For each post the one it stands in."""
+    tops, ends = records.territory.tops.tolist(), look.outline.tree_end[records.territory.tops].tolist()
+    opened = len(tops) > len(records.members)  # the element of an opening post holds the whole thread
+    parents: list[int | None] = []
+    around: list[int] = []
+    for number, top in enumerate(tops):
+        while around and top >= ends[around[-1]]:
+            around.pop()
+        parents.append(around[-1] if around else None)
+        if not (opened and number == 0):
+            around.append(number)
+    return parents
