@@ -6,7 +6,6 @@ from typing import Any
 
 from fccrawler.page import Page
 
-
 _OF_POSTS = ("post", "part")
 
 

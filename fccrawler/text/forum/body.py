@@ -10,6 +10,7 @@ from fccrawler.text.forum.territory import NOBODY, Territory
 Flags = NDArray[np.bool_]
 _WORTH = 0.01  # by which one more kind of element must better the choice
 _MAX_KINDS = 6
+_MOST = 0.5
 
 
 def body_blocks(look: Look, territory: Territory) -> Flags:
@@ -25,7 +26,18 @@ def body_blocks(look: Look, territory: Territory) -> Flags:
         if found <= best + _WORTH:
             break
         best, chosen = found, chosen | kinds[number]
-    return chosen
+    return chosen | _left_out(look, territory, chosen)
+
+
+def _left_out(look: Look, territory: Territory, chosen: Flags) -> Flags:
+    """The running text of posts that are built in another way than most."""
+    inside = territory.owner != NOBODY
+    count = len(territory.tops)
+    had = np.bincount(territory.owner[inside], look.text[inside], minlength=count)
+    kept = np.bincount(territory.owner[inside & chosen], look.text[inside & chosen], minlength=count)
+    missed = kept < _MOST * had
+    sure = look.text >= _MOST * look.words
+    return np.asarray(inside & missed[territory.owner] & look.prose & sure)
 
 
 def _expected(look: Look, chosen: Flags, total: float) -> float:

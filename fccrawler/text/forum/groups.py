@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter, defaultdict
+from collections.abc import Callable
 
 import numpy as np
 from lxml.html import HtmlElement
@@ -9,11 +10,12 @@ from numpy.typing import NDArray
 
 from fccrawler.text.blocks import Node
 from fccrawler.text.boilerplate.outline import Outline
-from fccrawler.text.forum.names import post_evidence
+from fccrawler.text.forum.names import is_aside, post_evidence
 
 Numbers = NDArray[np.intp]
 _DIGITS = re.compile(r"\d+")
 _NAMES = ("class", "itemprop", "itemtype", "role")
+_BESIDE = 0.2  # of a page's text, less of which may stand beside what the page is about
 _OUTER = frozenset(("html", "body", ""))
 
 
@@ -39,8 +41,10 @@ def candidate_groups(outline: Outline, weight: NDArray[np.float64]) -> list[Numb
     `weight`: of the text in each element.
     """
     found: dict[tuple[object, ...], list[int]] = defaultdict(list)
+    small = set(np.flatnonzero(weight < _BESIDE * weight[0]).tolist())
+    beside = under(outline, lambda number, node: number in small and is_aside(node))
     for number, node in enumerate(outline.nodes):
-        if node.tag in _OUTER or not weight[number]:
+        if node.tag in _OUTER or not weight[number] or beside[number]:
             continue
         for name in names_of(node):
             found[node.tag, name].append(number)
@@ -60,3 +64,16 @@ def orders(outline: Outline) -> Numbers:
         found[number] = seen[parent, node.tag]
         seen[parent, node.tag] += 1
     return found
+
+
+def blocks_under(outline: Outline, test: Callable[[Node], bool]) -> NDArray[np.bool_]:
+    """Which blocks stand in an element that passes the test."""
+    return np.array(under(outline, lambda _, node: test(node)), dtype=bool)[outline.of_block]
+
+
+def under(outline: Outline, test: Callable[[int, Node], bool]) -> list[bool]:
+    """For each element whether it or one around it passes the test."""
+    passed: list[bool] = []
+    for number, (node, parent) in enumerate(zip(outline.nodes, outline.parents.tolist(), strict=True)):
+        passed.append(bool(passed and passed[parent]) or test(number, node))
+    return passed

@@ -22,10 +22,16 @@ _OPENING = frozenset(
 )
 _QUOTE = frozenset("quote quoted quotation blockquote bbquote quotecontent zitat citation quotetitle quotebody".split())
 _NOT_QUOTE = frozenset("select reply button buttons link action actions multi multiquote js to share add post".split())
+_ASIDE = frozenset("side sidebar".split())
+_NOT_ASIDE = frozenset(
+    "has with without no page layout body content main two three left right on open is post message side-by both"
+    " container wrapper wrap outer inner row columns grid".split()
+)
 _CARD = frozenset("onebox unfurl".split())  # previews of linked pages
 _SIGNATURE = re.compile(r"signature|(?:^|[\s_-])sig(?:$|[\s_\d-])", re.IGNORECASE)
 _FORUM_URL = re.compile(
     r"forum|thread|topic|viewtopic|showthread|/t/|discuss|question|/comments/|board|community|talk|guestbook|gaestebuch"
+    r"|/post/\d"
     r"|/d/\d|/f/|/q/|groups|answers|item\?id=",
     re.IGNORECASE,
 )
@@ -49,6 +55,12 @@ def _evidence(marks: str) -> float:
 
 def opens_thread(node: Node) -> bool:
     return bool(node.marks) and not _OPENING.isdisjoint(words(node.marks))
+
+
+def is_aside(node: Node) -> bool:
+    return node.tag == "aside" or (
+        bool(node.marks) and node.tag != "body" and _calls_itself(node.marks, _ASIDE, _NOT_ASIDE)
+    )
 
 
 def is_quote(node: Node) -> bool:

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from fccrawler.text.blocks import Node
 from fccrawler.text.forum.fields import Fields
+from fccrawler.text.forum.groups import blocks_under
 from fccrawler.text.forum.names import is_card, is_quote, is_signature
 from fccrawler.text.forum.records import Look
 from fccrawler.text.forum.territory import NOBODY, Territory
@@ -42,11 +43,11 @@ class Parts:
 
 def parts_of(look: Look, territory: Territory, body: Flags, fields: Sequence[Fields]) -> Parts:
     quote = _quotes(look, territory, body)
-    repeated = _repeated(look, territory)
+    repeated = _repeated(look, territory, body)
     signature = _signatures(look, territory, body & ~quote, fields)
     head = _heads(look, territory, fields)
     text = body & ~signature & ~repeated & ~head & ~_labels(look, territory, quote)
-    text &= ~_listings(look) & ~_under(look, is_card)
+    text &= ~_listings(look) & ~blocks_under(look.outline, is_card)
     return Parts(text & ~_orphans(look, quote, repeated), quote, signature, head)
 
 
@@ -56,7 +57,7 @@ def _quotes(look: Look, territory: Territory, body: Flags) -> Flags:
     What is called so around all text of a post is none.
     """
     inside = territory.owner != NOBODY
-    found = inside & _under(look, is_quote)
+    found = inside & blocks_under(look.outline, is_quote)
     found |= inside & np.array([block.text.startswith(">") for block in look.blocks])
     said = np.bincount(territory.owner[inside & body], minlength=len(territory.tops))
     quoted = np.bincount(territory.owner[found & body], minlength=len(territory.tops))
@@ -64,7 +65,7 @@ def _quotes(look: Look, territory: Territory, body: Flags) -> Flags:
     return np.zeros(len(found), dtype=bool) if whole.mean() > _MOST else np.asarray(found)
 
 
-def _repeated(look: Look, territory: Territory) -> Flags:
+def _repeated(look: Look, territory: Territory, body: Flags) -> Flags:
     """Blocks that stand in an earlier post, or begin as something there does: quotations may be cut.
 
     Once more in the same post they are repeated too, if whole.
@@ -72,7 +73,7 @@ def _repeated(look: Look, territory: Territory) -> Flags:
     found = np.zeros(len(look.blocks), dtype=bool)
     said: dict[str, int] = {}  # beginnings of words in all posts so far → the first post
     wholes: set[str] = set()
-    for number in np.flatnonzero(territory.owner != NOBODY).tolist():
+    for number in np.flatnonzero(body).tolist():
         post, text = int(territory.owner[number]), _SPACE.sub(" ", look.blocks[number].text).strip()
         if len(text) < _LONG:
             continue
@@ -86,7 +87,7 @@ def _repeated(look: Look, territory: Territory) -> Flags:
 def _signatures(look: Look, territory: Territory, body: Flags, fields: Sequence[Fields]) -> Flags:
     """What is called a signature, stands below a line of dashes, or ends most posts of one author and no others."""
     inside = territory.owner != NOBODY
-    called = inside & _under(look, is_signature)
+    called = _not_whole(inside & blocks_under(look.outline, is_signature), territory, body)
     found = called | (inside & np.array([bool(_RULE.match(block.text)) for block in look.blocks]))
     posts_of: dict[str, set[int]] = defaultdict(set)
     for post, field in enumerate(fields):
@@ -102,6 +103,14 @@ def _signatures(look: Look, territory: Territory, body: Flags, fields: Sequence[
         if author and len(posts) > 1 and len(posts) >= _OFTEN * len(posts_of[author]):
             found[numbers] = True
     return np.asarray(found)
+
+
+def _not_whole(flags: Flags, territory: Territory, body: Flags) -> Flags:
+    """Without those of posts that would be left without text."""
+    count = len(territory.tops)
+    said = np.bincount(territory.owner[body], minlength=count)
+    taken = np.bincount(territory.owner[body & flags], minlength=count)
+    return np.asarray(flags & ((taken < said) | (said == 0))[territory.owner])
 
 
 def _last_words(look: Look, territory: Territory, body: Flags) -> Flags:
@@ -166,15 +175,6 @@ def _orphans(look: Look, quote: Flags, repeated: Flags) -> Flags:
         if repeated[numbers].any():
             found[[number for number in numbers if look.words[number] <= _HEAD_WORDS]] = True
     return found
-
-
-def _under(look: Look, test: Callable[[Node], bool]) -> Flags:
-    """Which blocks stand in an element that passes the test."""
-    outline = look.outline
-    passed: list[bool] = []
-    for node, parent in zip(outline.nodes, outline.parents.tolist(), strict=True):
-        passed.append(bool(passed and passed[parent]) or test(node))
-    return np.array(passed, dtype=bool)[outline.of_block]
 
 
 def _outermost(node: Node | None) -> int:

@@ -6,8 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fccrawler.text.blocks import Node
-from fccrawler.text.forum.groups import names_of
-from fccrawler.text.forum.names import is_quote, opens_thread
+from fccrawler.text.forum.groups import blocks_under, names_of
+from fccrawler.text.forum.names import is_aside, is_quote, opens_thread
 from fccrawler.text.forum.records import Look, Records
 from fccrawler.text.forum.territory import NOBODY, Numbers, Territory, territories
 
@@ -125,10 +125,12 @@ def with_opening(look: Look, records: Records, is_article: bool) -> Records:
     usual = float(np.median(np.bincount(owner[owned], look.text[owned], minlength=len(tops))))
     enough = max(_MIN_OPENING, _SHORT_OPENING * usual)
     first = int(np.flatnonzero(owned)[0])
+    beside = blocks_under(look.outline, is_aside)
     element = int(outline.parents[tops].min())
     for _ in range(_LEVELS):
         begin = int(outline.first[element])
         region = np.arange(begin, first)
+        region = region[~beside[region]]
         if look.text[region][look.prose[region]].sum() >= enough:
             return _opened(look, records, element, region, is_article)
         if element == 0:
