@@ -20,7 +20,7 @@ PORT ?= 8765
 
 .DEFAULT_GOAL := help
 .PHONY: help setup crawl serve test lint types unit clean train-cleaner bench-frontier bench-clean bench-sites
-.PHONY: bench-encodings bench-metadata bench-fuzz
+.PHONY: bench-encodings bench-metadata bench-forum bench-fuzz
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -81,6 +81,9 @@ bench-encodings: $(BENCH) ## measure the detection of charsets beside other dete
 
 bench-metadata: $(BENCH) ## measure titles, authors and dates beside trafilatura: DATA as for bench-clean
 	$(BIN)/python -m benchmarks.metadata --data $(DATA) $(ARGS)
+
+bench-forum: $(BENCH) ## measure threads beside other extractors: DATA as for bench-clean
+	$(BIN)/python -m benchmarks.forum $(DATA) $(ARGS)
 
 bench-fuzz: $(READY) ## broken, hostile and huge inputs: DATA=folder of .html.gz files
 	$(BIN)/python -m benchmarks.fuzz --data $(DATA) --inputs 10000 $(ARGS)

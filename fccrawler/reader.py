@@ -17,6 +17,7 @@ from fccrawler.page import Page, Paragraph, Post
 from fccrawler.text.blocks import Block
 from fccrawler.text.boilerplate.cleaner import judge, reasons
 from fccrawler.text.boilerplate.memory import NOTHING, Repeated, block_keys
+from fccrawler.text.boilerplate.model import Model
 from fccrawler.text.boilerplate.rules import judge_by_rules
 from fccrawler.text.decode import decode
 from fccrawler.text.errors import Unreadable
@@ -104,6 +105,7 @@ class Reader:
     metadata: bool = True  # of HTML pages, beside the title
     links: bool = True  # files that are only cleaned need none
     forum: Finder = field(default_factory=Finder)
+    model: Model | None = None  # of boilerplate; None: the shipped one
 
     @cached_property
     def _classifier(self) -> Classifier | None:
@@ -135,7 +137,7 @@ class Reader:
         if self.cleaner == RULES:
             bad = judge_by_rules(blocks, identify(" ".join(block.text for block in blocks)).language)
             return bad, 1.0 - np.array(bad, dtype=np.float64)
-        verdict = judge(blocks, page.kinds, repeated)
+        verdict = judge(blocks, page.kinds, repeated, self.model)
         page.reasons = reasons(verdict) if self.explain else []
         page.keys = block_keys(blocks)
         return verdict.boilerplate.tolist(), verdict.probability

@@ -30,6 +30,8 @@ _FURTHER_MONTHS = {
     "en": ("", "", "", "", "", "", "", "", "sept", "", "", ""),
     "de": ("jänner", "feber", "mrz", "", "", "", "", "", "sept", "", "", ""),
 }  # fmt: skip
+# Words that say so without a number: "منذ ساعة", "last week".
+_FURTHER_AGO = {"ar": frozenset(("منذ",)), "en": frozenset(("last",))}
 _WORD = re.compile(r"[^\s\d.,()+-]+")
 _HANGUL = range(0xAC00, 0xD7A4)  # syllables that would come apart
 _UNITS = [timedelta(seconds=10), timedelta(minutes=1), timedelta(hours=1), timedelta(days=1), timedelta(weeks=1),
@@ -64,6 +66,7 @@ class Calendar:
     months: dict[str, int]
     days: frozenset[str]  # today, yesterday
     units: frozenset[str]  # what is left of "3 hours ago" without the number and what all such phrases share
+    ago: frozenset[str]  # what they share
     morning: tuple[str, ...]
     afternoon: tuple[str, ...]
     weekdays: frozenset[str]
@@ -80,6 +83,7 @@ def calendar(language: str) -> Calendar:
         english.months | own.months,
         english.days | own.days,
         english.units | own.units,
+        english.ago | own.ago,
         tuple(dict.fromkeys(english.morning + own.morning)),
         tuple(dict.fromkeys(english.afternoon + own.afternoon)),
         english.weekdays | own.weekdays,
@@ -93,7 +97,7 @@ def _read(language: str) -> Calendar:
     try:
         locale = Locale.parse(code)
     except (UnknownLocaleError, ValueError):
-        return Calendar({}, days, frozenset(), (), (), frozenset())
+        return Calendar({}, days, frozenset(), frozenset(), (), (), frozenset())
     months: dict[str, int] = {}
     for context in ("format", "stand-alone"):
         for width in ("wide", "abbreviated"):
@@ -109,7 +113,9 @@ def _read(language: str) -> Calendar:
     weekdays = {
         fold(name).strip(".") for width in ("wide", "abbreviated") for name in locale.days["format"][width].values()
     }
-    return Calendar(months, days, _units(locale), _spellings(morning), _spellings(afternoon), frozenset(weekdays))
+    units, ago = _units(locale)
+    ago |= _FURTHER_AGO.get(code, frozenset())
+    return Calendar(months, days, units, ago, _spellings(morning), _spellings(afternoon), frozenset(weekdays))
 
 
 def _days() -> dict[str, frozenset[str]]:
@@ -124,14 +130,14 @@ def _spellings(names: list[str]) -> tuple[str, ...]:
     return tuple(sorted(kept, key=lambda name: (-len(name), name)))
 
 
-def _units(locale: Locale) -> frozenset[str]:
-    """ "3 hours ago", "vor 3 Stunden": the words that tell the unit."""
+def _units(locale: Locale) -> tuple[frozenset[str], frozenset[str]]:
+    """ "3 hours ago", "vor 3 Stunden": the words that tell the unit, and those that tell that it is past."""
     words_of = []
     for unit in _UNITS:
         phrases = [_ago(unit * count, width, locale) for count in _COUNTS for width in ("long", "short", "narrow")]
         words_of.append({word for phrase in phrases for word in _WORD.findall(fold(phrase))})
     shared = {word for word in set().union(*words_of) if sum(word in words for words in words_of) > 2}
-    return frozenset(set().union(*words_of) - shared)
+    return frozenset(set().union(*words_of) - shared), frozenset(shared)
 
 
 def _ago(time: timedelta, width: Literal["long", "short", "narrow"], locale: Locale) -> str:

@@ -8,15 +8,16 @@ from functools import cache
 
 from fccrawler.text.calendar import calendar, fold
 
-_LONGEST = 200
+_LONGEST = 250
 _NEAR = 16  # characters between day and hour: ", at", " – ", a weekday
 _MACHINE = re.compile(
-    r"\s*(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s?(Z|UTC|[+-]\d\d:?\d\d)?)?\s*",
+    r"\s*(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s?(Z|UTC|[+-](?:0\d|1[0-4]):?[0-5]\d)?)?\s*",
     re.IGNORECASE,
 )
+_DIGIT = re.compile(r"[0-9]")
 _EPOCH = re.compile(r"1\d{9}(?:\d{3})?")
 _YEAR = r"(?P<y>(?:19|20)\d\d)"
-_SHORT_YEAR = r"(?P<y>(?:19|20)\d\d(?!\d)|'?\d\d(?!\s?[:.h]?\d))"
+_SHORT_YEAR = r"(?P<y>(?:19|20)\d\d(?!\d)|'?\d\d(?!\d|\s?(?:[:.h]\d|h\b|uhr|[ap]\.?m\b)))"
 _NUMERIC = (
     re.compile(rf"(?<![\d.]){_YEAR}([-/.])\s?(?P<m>\d\d?)\2\s?(?P<d>\d\d?)(?!\d)"),
     re.compile(rf"{_YEAR}\s?[年년]\s?(?P<m>\d\d?)\s?[月월]\s?(?P<d>\d\d?)\s?[日일]"),
@@ -24,7 +25,8 @@ _NUMERIC = (
 )
 _UNSURE = re.compile(rf"(?<![\d./:-])(?P<a>\d\d?)(?P<s>[./-])\s?(?P<b>\d\d?)(?P=s)\s?{_SHORT_YEAR}")
 _CLOCK = re.compile(
-    r"(?<![\d.:])(?P<h>[01]?\d|2[0-4])(?:[:.h時点시](?:\s?(?P<min>[0-5]\d)(?![\d.])(?::(?P<s>[0-5]\d))?)?|(?=\s?[ap]\.?m\b))[分분]?"
+    r"(?<![\d.:])(?P<h>[01]?\d|2[0-4])"
+    r"(?:[:.h時时點点시](?:\s?(?P<min>[0-5]\d|\d(?=[分분]))(?![\d.])(?::(?P<s>[0-5]\d))?)?|(?=\s?[ap]\.?m\b))[分분]?"
 )
 
 
@@ -60,13 +62,20 @@ class MomentReader:
         self._dated, self._undated, self._ago, self._weekday = _patterns(language)
         self._american = language.lower().replace("_", "-") in ("en-us", "en-ph")
         self.month_first = month_first
+        self._known: dict[tuple[str, bool | None], Moment | None] = {}  # a page says the same again and again
 
     def read(self, text: str) -> Moment | None:
         """The first moment in a text; one without a day of its own, such as `yesterday`, has no ISO form."""
+        key = (text, self.month_first)
+        if key not in self._known:
+            self._known[key] = self._read(text)
+        return self._known[key]
+
+    def _read(self, text: str) -> Moment | None:
         if len(text) > _LONGEST:
             text = text[:_LONGEST]
         folded = fold(text)
-        if not any(character.isdigit() for character in folded) and not self._ago.search(folded):
+        if not _DIGIT.search(folded) and not self._ago.search(folded):
             return None
         for pattern in _NUMERIC:
             if match := pattern.search(folded):
@@ -155,16 +164,19 @@ def _patterns(language: str) -> tuple[re.Pattern[str], re.Pattern[str], re.Patte
         rf"|{month_first}\W{{1,3}}(?P<y2>(?:19|20)\d\d|'\d\d)(?!\d)"
         rf"|(?<!\d)(?P<y3>(?:19|20)\d\d)\.?\s?(?:m\. )?(?P<mon3>{month})\b\W{{1,3}}(?P<d3>[0-3]?\d)(?!\d)"
     )
+    undated = rf"{day_first}|{month_first}|(?<!\d)\d\d?\s?[月월]\s?\d\d?\s?[日일]"
     short = "|".join(sorted(map(re.escape, words.units), key=len, reverse=True))
     days = "|".join(re.escape(day) for day in sorted(words.days, key=len, reverse=True))
     alone = "|".join(re.escape(unit) for unit in sorted(words.units, key=len, reverse=True) if len(unit) > 2)
+    past = "|".join(map(re.escape, sorted(words.ago)))
     ago = (
         rf"\b\d{{1,2}}\s?(?:{short})(?![^\W\d_])|(?:^|\W)(?:{days})(?:\W|$)"
-        rf"|^\W*(?:[^\s\d]{{1,8}}\s){{1,2}}(?:{alone})\W*$"
+        rf"|^\W*(?:{past})\W(?:[^\s\d]{{1,8}}\s){{0,3}}(?:{alone})\W*$"
+        rf"|^\W*(?:[^\s\d]{{1,8}}\W){{0,3}}(?:{alone})\W(?:{past})\W*$"
     )
     weekday = "|".join(re.escape(day) for day in sorted(words.weekdays, key=len, reverse=True))
     before = rf"(?<![^\W\d_])(?:{weekday})\.?[,، ]*$"
-    return re.compile(dated), re.compile(f"{day_first}|{month_first}"), re.compile(ago), re.compile(before)
+    return re.compile(dated), re.compile(undated), re.compile(ago), re.compile(before)
 
 
 def _hour(clock: re.Match[str], half: int | None) -> tuple[int, ...]:

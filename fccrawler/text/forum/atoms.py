@@ -1,8 +1,9 @@
 """The small things of a post: short texts, links and marked dates, each with a key that it shares in all posts."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import islice
 
 from lxml.html import HtmlElement
@@ -14,6 +15,8 @@ from fccrawler.text.normalise import squeeze
 from fccrawler.text.walk import INLINE_TAGS, SKIPPED_TAGS
 
 _LONGEST = 160
+_NO_TEXT = SKIPPED_TAGS | {"br", "img"}
+_DIGIT = re.compile(r"\d")
 _MOST = 40  # in one block
 _LEVELS = 3
 Key = tuple[object, ...]
@@ -43,8 +46,7 @@ def atoms_of(blocks: Sequence[Block], numbers: Sequence[int], slots: Sequence[in
             yield Atom((slot, ""), text, number, names, names, _href(alone), stated)
     if element is not None:
         place = _Place(blocks, numbers, slots)
-        inline = _inline(element, (), names, "", place)
-        yield from (replace(atom, around=names) for atom in islice(inline, _MOST * len(numbers)))
+        yield from islice(_inline(element, (), (names, names, ""), place), _MOST * len(numbers))
 
 
 class _Place:
@@ -71,21 +73,25 @@ class _Place:
         return (self._slots[self._current], *path, order), self._numbers[self._current]
 
 
-def _inline(element: HtmlElement, path: Key, names: str, href: str, place: _Place) -> Iterator[Atom]:
+def _inline(element: HtmlElement, path: Key, inherited: tuple[str, str, str], place: _Place) -> Iterator[Atom]:
+    """`inherited`: names of the block, names and address of what is around."""
+    around, names, href = inherited
     for child in element:
         tag = child.tag
-        if tag not in INLINE_TAGS or tag in SKIPPED_TAGS or tag == "br":
+        if tag not in INLINE_TAGS or tag in _NO_TEXT:
             continue
-        own_path = (*path, tag, names_of_element(child))
-        own_names = _names(child) or names
-        own_href = child.get("href") or href
-        text = squeeze("".join(child.itertext()))
-        stated = _stated(child)
+        said = child.keys()
+        own_path = (*path, tag, names_of_element(child) if said else ())
+        own_names = (_names(child) if said else "") or names
+        own_href = (child.get("href") if said else "") or href
+        inner = len(child)
+        text = squeeze("".join(child.itertext()) if inner else child.text or "")
+        stated = _stated(child) if said or inner else ()
         if (text or stated) and len(text) <= _LONGEST and place.find(text):
             key, block = place.key(own_path)
-            yield Atom(key, text, block, own_names, "", own_href, stated)
-        if len(child):
-            yield from _inline(child, own_path, own_names, own_href, place)
+            yield Atom(key, text, block, own_names, around, own_href, stated)
+        if inner:
+            yield from _inline(child, own_path, (around, own_names, own_href), place)
 
 
 def _href(element: HtmlElement | None) -> str:
@@ -115,5 +121,9 @@ def _names(element: HtmlElement) -> str:
 
 
 def _stated(element: HtmlElement) -> tuple[str, ...]:
-    values = (inner.get(name) for inner in inline_elements(element) for name in STATED)
-    return tuple(value for value in values if value and any(character.isdigit() for character in value))
+    found: list[str] = []
+    for inner in inline_elements(element):
+        names = inner.keys()
+        if names:
+            found += [value for name in STATED if name in names and (value := inner.get(name)) and _DIGIT.search(value)]
+    return tuple(found)

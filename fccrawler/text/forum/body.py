@@ -3,7 +3,6 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from fccrawler.text.forum.groups import orders, styles
 from fccrawler.text.forum.records import Look
 from fccrawler.text.forum.territory import NOBODY, Territory
 
@@ -47,7 +46,7 @@ def _expected(look: Look, chosen: Flags, total: float) -> float:
 def _kinds(look: Look, territory: Territory) -> list[Flags]:
     """For each style of the elements within posts, the blocks of posts that stand in one."""
     outline, owner = look.outline, territory.owner
-    labels = list(zip(styles(outline), outline.shapes, orders(outline).tolist(), strict=True))
+    labels = list(zip(look.element_styles.tolist(), outline.shapes, look.element_orders.tolist(), strict=True))
     found: dict[object, Flags] = {}
     own = _own_elements(look, territory)
     for block in np.flatnonzero(owner != NOBODY).tolist():

@@ -2,20 +2,27 @@
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Any
 from urllib.parse import urljoin
 
 import numpy as np
+from lxml import etree
+from lxml.html import HtmlElement
 from numpy.typing import NDArray
 
 from fccrawler.text.blocks import Block
 from fccrawler.text.forum.atoms import Atom, Key, atoms_of
 from fccrawler.text.forum.records import Look
-from fccrawler.text.forum.territory import NOBODY, Territory
+from fccrawler.text.forum.territory import Territory
 from fccrawler.text.moments import Moment, MomentReader, month_comes_first, stated_moment
 
+_SAMPLE = 6  # posts
+_PLACES = 4  # for names, as many for dates and for links
+_PLACES_IN = etree.XPath("descendant-or-self::*/@id | descendant-or-self::*/@name")
+_MOST_PLACES = 500
 _FEW_WORDS = 25  # of a block that may hold nothing but names, dates and buttons
 _NAME_CHARACTERS = 60
 _NAME_WORDS = 6
@@ -44,6 +51,7 @@ _COUNTED = re.compile(r":\s*\d|^\d+ \w+$|^#\d+$")  # Posts: 12, 12 comments
 _AFTER_NAME = re.compile(r"[\s:：,|·•»›–-]+$")
 
 
+_RARE = 0.05  # share of the posts; fewer are those of guests, at most
 _SEVERAL = 1.2  # of a kind in a post
 Table = dict[Key, dict[int, list[Atom]]]
 
@@ -61,23 +69,68 @@ class Fields:
 def read_fields(
     blocks: Sequence[Block], look: Look, territory: Territory, body: NDArray[np.bool_], reader: MomentReader, url: str
 ) -> list[Fields]:
-    """One for each post."""
+    """One for each post. In long threads a few posts show where the others have theirs."""
     count = len(territory.tops)
-    table: Table = defaultdict(lambda: defaultdict(list))
-    elements: dict[int, list[int]] = defaultdict(list)
-    for number in np.flatnonzero(territory.owner != NOBODY).tolist():
-        elements[int(look.outline.of_block[number])].append(number)
-    for numbers in elements.values():
-        small = [number for number in numbers if look.words[number] <= _FEW_WORDS or look.dated[number]]
-        if small:
-            for atom in atoms_of(blocks, numbers, look.slots[0][numbers].tolist()):
-                table[atom.key][int(territory.owner[atom.block])].append(atom)
-    _part(table, look)
-    found = [Fields() for _ in range(count)]
-    _authors(found, table, body)
-    _dates(found, table, body, reader)
-    _permalinks(found, table, territory, look, url)
+    reading = _Reading(look, territory, body, reader, url)
+    if count <= 2 * _SAMPLE:
+        return reading.fields(_gather(blocks, look, territory, range(count)))
+    sample = [number * count // _SAMPLE for number in range(_SAMPLE)]
+    places = reading.places(_gather(blocks, look, territory, sample), sample)
+    table = _gather(blocks, look, territory, range(count), places)
+    found = reading.fields(table)
+    # Guests and replies of another kind have theirs elsewhere.
+    without = [post for post, fields in enumerate(found) if not (fields.author and fields.date)]
+    if without:
+        for key, atoms in _gather(blocks, look, territory, without).items():
+            table[key].update(atoms)
+        found = reading.fields(table)
     return found
+
+
+def _gather(
+    blocks: Sequence[Block], look: Look, territory: Territory, posts: Collection[int], places: set[int] | None = None
+) -> Table:
+    """The small things in some posts, and there in some places."""
+    table: Table = defaultdict(lambda: defaultdict(list))
+    slots = look.slots[0]
+    wanted = np.isin(territory.owner, list(posts)) & (((look.words <= _FEW_WORDS) & ~look.prose) | look.dated)
+    if places is not None:
+        wanted &= np.isin(slots, list(places))
+    chosen = set(look.outline.of_block[wanted].tolist())
+    elements: dict[int, list[int]] = defaultdict(list)
+    for number, element in enumerate(look.outline.of_block.tolist()):
+        if element in chosen:
+            elements[element].append(number)
+    owner, asked = territory.owner.tolist(), frozenset(posts)
+    for numbers in elements.values():
+        for atom in atoms_of(blocks, numbers, slots[numbers].tolist()):
+            if owner[atom.block] in asked:
+                table[atom.key][owner[atom.block]].append(atom)
+    _part(table, look)
+    return table
+
+
+class _Reading:
+    def __init__(
+        self, look: Look, territory: Territory, body: NDArray[np.bool_], reader: MomentReader, url: str
+    ) -> None:
+        self._look, self._territory, self._body = look, territory, body
+        self._reader, self._url = reader, url
+
+    def fields(self, table: Table) -> list[Fields]:
+        found = {post: Fields() for post in range(len(self._territory.tops))}
+        _authors(found, table, self._body)
+        _dates(found, table, self._look, self._body, self._reader)
+        _permalinks(found, table, self._territory, self._look, self._url)
+        return list(found.values())
+
+    def places(self, table: Table, posts: Iterable[int]) -> set[int]:
+        """The slots in which names, dates and links of these posts may stand."""
+        found = {post: Fields() for post in posts}
+        keys = _authors(found, table, self._body)[:_PLACES]
+        keys += _dates(found, table, self._look, self._body, self._reader)[:_PLACES]
+        keys += _permalinks(found, table, self._territory, self._look, self._url)[:_PLACES]
+        return {key[0] for key in keys if isinstance(key[0], int)}
 
 
 def _part(table: Table, look: Look) -> None:
@@ -92,23 +145,40 @@ def _part(table: Table, look: Look) -> None:
 # --- authors
 
 
-def _authors(found: list[Fields], table: Table, body: NDArray[np.bool_]) -> None:
+def _authors(found: dict[int, Fields], table: Table, body: NDArray[np.bool_]) -> list[Key]:
+    """Gives back the places that names may stand in, the best first."""
+    ranked = _rank_authors(table, found, body)
+    if ranked:
+        _name_posts(found, table[ranked[0]])
+        # Guests have no page to link to, the first post another head: the same under another name, or elsewhere.
+        best = ranked[0]
+        names = next(iter(table[best].values()))[0].names
+        for key in ranked:
+            atom = next(iter(table[key].values()))[0]
+            if key[0] == best[0] or (names and len(key) == len(best) and atom.names == names):
+                _name_posts(found, table[key])
+    # Replies may be built in another way than what they answer.
+    nameless = {post: fields for post, fields in found.items() if not fields.author}
+    if 1 < len(nameless) < len(found):
+        own: Table = {}
+        for key, posts in table.items():
+            if theirs := {post: atoms for post, atoms in posts.items() if post in nameless}:
+                own[key] = theirs
+        others = _rank_authors(own, nameless, body)
+        if others:
+            _name_posts(found, own[others[0]])
+            ranked.insert(1, others[0])
+    return ranked
+
+
+def _rank_authors(table: Table, found: dict[int, Fields], body: NDArray[np.bool_]) -> list[Key]:
     count = len(found)
-    scored = [(score, key) for key, posts in table.items() if (score := _author_score(posts, count, body)) > 0]
-    if not scored:
-        return
-    _, best = max(scored, key=lambda pair: pair[0])
-    _name_posts(found, table[best])
-    # Guests have no page to link to, the first post another head: the same under another name, or elsewhere.
-    names = next(iter(table[best].values()))[0].names
-    like = [key for _, key in sorted(scored, key=lambda pair: -pair[0]) if key[0] == best[0] or len(key) == len(best)]
-    for key in like:
-        atom = next(iter(table[key].values()))[0]
-        if (names and atom.names == names) or key[0] == best[0]:
-            _name_posts(found, table[key])
+    usual = {key: posts for key, posts in table.items() if len(posts) >= _RARE * count}
+    scored = [(score, key) for key, posts in usual.items() if (score := _author_score(posts, count, body)) > 0]
+    return [key for _, key in sorted(scored, key=lambda pair: -pair[0])]
 
 
-def _name_posts(found: list[Fields], posts: dict[int, list[Atom]]) -> None:
+def _name_posts(found: dict[int, Fields], posts: dict[int, list[Atom]]) -> None:
     for post, atoms in posts.items():
         name = "" if found[post].author else _name(atoms[0].text)
         if name:
@@ -157,12 +227,15 @@ def _name(text: str) -> str:
 # --- dates
 
 
-def _dates(found: list[Fields], table: Table, body: NDArray[np.bool_], reader: MomentReader) -> None:
-    read = _read_all(table, reader)
+def _dates(
+    found: dict[int, Fields], table: Table, look: Look, body: NDArray[np.bool_], reader: MomentReader
+) -> list[Key]:
+    """Gives back the places that dates may stand in, the best first."""
+    read = _read_all(table, look, reader)
     if reader.month_first is None:
         reader.month_first = month_comes_first(moment for posts in read.values() for moment in posts.values() if moment)
         if reader.month_first is not None:
-            read = _read_all(table, reader)
+            read = _read_all(table, look, reader)
     candidates = []
     for key, moments in read.items():
         known = {post: moment for post, moment in moments.items() if moment}
@@ -170,7 +243,7 @@ def _dates(found: list[Fields], table: Table, body: NDArray[np.bool_], reader: M
             candidates.append((_date_score(known, table[key], found, body), key))
     candidates.sort(key=lambda pair: -pair[0])
     if not candidates or candidates[0][0] <= 0:
-        return
+        return []
     best = candidates[0][1]
     firsts = {post: (moment, table[best][post][0].block) for post, moment in read[best].items() if moment}
     for key, moments in read.items():  # where a post has none in that place, its first
@@ -181,10 +254,13 @@ def _dates(found: list[Fields], table: Table, body: NDArray[np.bool_], reader: M
                     firsts[post] = moment, block
     for post, (moment, block) in firsts.items():
         found[post].date, found[post].iso, found[post].date_block = moment.text, moment.iso, block
+    return [key for _, key in candidates]
 
 
-def _read_all(table: Table, reader: MomentReader) -> dict[Key, dict[int, Moment | None]]:
-    return {key: {post: _moment(atoms[0], reader) for post, atoms in posts.items()} for key, posts in table.items()}
+def _read_all(table: Table, look: Look, reader: MomentReader) -> dict[Key, dict[int, Moment | None]]:
+    """For each place that may hold dates, what it says in each post."""
+    dated = {key: posts for key, posts in table.items() if any(look.dated[atoms[0].block] for atoms in posts.values())}
+    return {key: {post: _moment(atoms[0], reader) for post, atoms in posts.items()} for key, posts in dated.items()}
 
 
 def _moment(atom: Atom, reader: MomentReader) -> Moment | None:
@@ -211,7 +287,7 @@ def _whole(text: str, moment: Moment) -> str:
 
 
 def _date_score(
-    moments: dict[int, Moment], posts: dict[int, list[Atom]], found: list[Fields], body: NDArray[np.bool_]
+    moments: dict[int, Moment], posts: dict[int, list[Atom]], found: dict[int, Fields], body: NDArray[np.bool_]
 ) -> float:
     count = len(found)
     atoms = [posts[post][0] for post in moments]
@@ -241,41 +317,37 @@ def _date_score(
 # --- permalinks
 
 
-def _permalinks(
-    found: list[Fields],
-    table: Table,
-    territory: Territory,
-    look: Look,
-    url: str,
-) -> None:
-    """A link to an anchor in the post; else one that each post has to a place of its own, at the date or a number."""
-    anchors = [_anchors(look, territory, post) for post in range(len(found))]
-    scored = [(_permalink_score(posts, anchors, found), key) for key, posts in table.items()]
-    for score, key in sorted(scored, key=lambda pair: -pair[0]):
-        if score <= 0:
-            break
+def _permalinks(found: dict[int, Fields], table: Table, territory: Territory, look: Look, url: str) -> list[Key]:
+    """A link to an anchor in the post; else one that each post has to a place of its own, at the date or a number.
+
+    Gives back the places that they may stand in, the best first.
+    """
+    anchors = {post: _anchors(look, territory, post) for post in found}
+    linked = {key: posts for key, posts in table.items() if any(atoms[0].href for atoms in posts.values())}
+    scored = [(score, key) for key, posts in linked.items() if (score := _permalink_score(posts, anchors, found)) > 0]
+    ranked = [key for _, key in sorted(scored, key=lambda pair: -pair[0])]
+    for key in ranked:
         for post, atoms in table[key].items():
             if not found[post].permalink and atoms[0].href:
                 found[post].permalink = _absolute(url, atoms[0].href)
+    return ranked
 
 
 def _anchors(look: Look, territory: Territory, post: int) -> set[str]:
-    """Names of places in a post and just around it."""
-    top = look.outline.nodes[int(territory.tops[post])]
-    names: set[str] = set()
-    if top.element is None:
-        return names
-    for count, element in enumerate(top.element.iter()):
-        if count > 300:
-            break
-        names |= {value for value in (element.get("id"), element.get("name")) if value}
-    near = top.element.getprevious()
-    if near is not None:
-        names |= {value for element in near.iter() for value in (element.get("id"), element.get("name")) if value}
-    return names
+    """Names of places in a post and just above it."""
+    element = look.outline.nodes[int(territory.tops[post])].element
+    if element is None:
+        return set()
+    near = element.getprevious()
+    return {*_named_places(element), *(_named_places(near) if near is not None else ())}
 
 
-def _permalink_score(posts: dict[int, list[Atom]], anchors: list[set[str]], found: list[Fields]) -> float:
+def _named_places(element: HtmlElement) -> list[str]:
+    found: Any = _PLACES_IN(element)
+    return [str(name) for name in found[:_MOST_PLACES]]
+
+
+def _permalink_score(posts: dict[int, list[Atom]], anchors: dict[int, set[str]], found: dict[int, Fields]) -> float:
     linked = {post: atoms[0] for post, atoms in posts.items() if atoms[0].href and not _is_script(atoms[0].href)}
     if not linked or len({atom.href for atom in linked.values()}) < len(linked):
         return 0.0

@@ -3,6 +3,7 @@
 import re
 from collections import Counter, defaultdict
 from collections.abc import Callable
+from functools import lru_cache
 
 import numpy as np
 from lxml.html import HtmlElement
@@ -15,7 +16,7 @@ from fccrawler.text.forum.names import is_aside, post_evidence
 Numbers = NDArray[np.intp]
 _DIGITS = re.compile(r"\d+")
 _NAMES = ("class", "itemprop", "itemtype", "role")
-_BESIDE = 0.2  # of a page's text, less of which may stand beside what the page is about
+_BESIDE = 0.45  # of a page's text, less of which may stand beside what the page is about
 _OUTER = frozenset(("html", "body", ""))
 
 
@@ -26,7 +27,12 @@ def names_of(node: Node) -> tuple[str, ...]:
 
 def names_of_element(element: HtmlElement) -> tuple[str, ...]:
     stated = " ".join(filter(None, map(element.get, _NAMES)))
-    return tuple(dict.fromkeys(_DIGITS.sub("", stated).split())) if stated else ()
+    return _without_numbers(stated) if stated else ()
+
+
+@lru_cache(maxsize=50_000)
+def _without_numbers(names: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(_DIGITS.sub("", names).split()))
 
 
 def styles(outline: Outline) -> list[int]:

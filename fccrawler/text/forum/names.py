@@ -24,7 +24,7 @@ _QUOTE = frozenset("quote quoted quotation blockquote bbquote quotecontent zitat
 _NOT_QUOTE = frozenset("select reply button buttons link action actions multi multiquote js to share add post".split())
 _ASIDE = frozenset("side sidebar".split())
 _NOT_ASIDE = frozenset(
-    "has with without no page layout body content main two three left right on open is post message side-by both"
+    "has with without no page layout body content main two three left right on open is post message by both"
     " container wrapper wrap outer inner row columns grid".split()
 )
 _CARD = frozenset("onebox unfurl".split())  # previews of linked pages

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from fccrawler.text.blocks import Block, Node
 from fccrawler.text.boilerplate.outline import Outline
-from fccrawler.text.forum.groups import candidate_groups, orders, styles
-from fccrawler.text.forum.names import post_evidence
+from fccrawler.text.forum.groups import blocks_under, candidate_groups, orders, styles
+from fccrawler.text.forum.names import is_aside, post_evidence
 from fccrawler.text.forum.territory import NOBODY, Numbers, Territory, territories, with_gaps
 
 Row = NDArray[np.float64]
@@ -26,6 +26,7 @@ _MAX_TRIED = 60
 _DATED = 0.5  # share of posts with a date from which one without is a stranger
 _DATE_WORTH = 0.5
 _NAME_WORTH = 0.3
+_PROMISING = 0.6  # of the best score, below which a group is not looked at
 _SPOKEN = 0.25  # share of posts with running text, of a thread that is more than a list
 _SILENT = 0.2
 
@@ -40,13 +41,40 @@ class Look:
     words: Row
     dated: Flags
     prose: Flags  # running text rather than a line of names and links
-    slots: tuple[Numbers, ...]  # each a number shared by blocks that stand in the same place of their posts
 
     @cached_property
-    def styles(self) -> list[int]:
-        """For each block a number that it shares with those in elements of the same tag and names."""
-        style = styles(self.outline)
-        return [style[element] for element in self.outline.of_block.tolist()]
+    def element_styles(self) -> Numbers:
+        """For each element a number that it shares with those of the same tag and names."""
+        return np.array(styles(self.outline), dtype=np.intp)
+
+    @cached_property
+    def element_orders(self) -> Numbers:
+        """For each element how many of its tag stand before it in its parent."""
+        return orders(self.outline)
+
+    @cached_property
+    def slots(self) -> tuple[Numbers, ...]:
+        """For each block numbers that it shares with those that stand in the same place of their posts: by the names of
+        their elements; by the tags from the root; by these and by which of their siblings they are.
+
+        Replies inside replies are deeper than others, so that only the first holds; pages without names know
+        the others.
+        """
+        outline, style, order = self.outline, self.element_styles, self.element_orders
+        shape = np.array(outline.shapes, dtype=np.intp)
+        element = outline.of_block
+        parent = outline.parents[element]
+        place = _together(style[element], shape[element])
+        return (
+            _together(style[element], style[parent]),
+            place,
+            _together(_together(place, order[element]), order[parent]),
+        )
+
+    @cached_property
+    def beside(self) -> Flags:
+        """Which blocks stand in sidebars."""
+        return blocks_under(self.outline, is_aside)
 
     def node(self, block: int) -> Node:
         """The innermost element of a block."""
@@ -63,39 +91,50 @@ class Records(NamedTuple):
     named: float  # how much the elements are called posts
 
 
-def block_slots(outline: Outline) -> tuple[Numbers, ...]:
-    """What makes two blocks stand in the same place: the names of their elements; the tags from the root; these and
-    which of their siblings they are.
-
-    Replies inside replies are deeper than others, so that only the first holds; pages without names know the others.
-    """
-    style = np.array(styles(outline), dtype=np.intp)
-    shape = np.array(outline.shapes, dtype=np.intp)
-    order = orders(outline)
-    element = outline.of_block
-    parent = outline.parents[element]
-    keys = (
-        (style[element], style[parent]),
-        (style[element], shape[element]),
-        (style[element], shape[element], order[element], order[parent]),
-    )
-    return tuple(np.unique(np.stack(key), axis=1, return_inverse=True)[1].astype(np.intp).ravel() for key in keys)
+def _together(one: Numbers, other: Numbers) -> Numbers:
+    """Small numbers that tell apart what either of the two tells apart."""
+    return np.unique(one * (other.max() + 1) + other, return_inverse=True)[1].astype(np.intp).ravel()
 
 
 def find_records(look: Look) -> list[Records]:
     """Groups that may be the posts, the best first."""
     inside = look.outline.inside(look.text)
-    found = []
+    named: dict[bytes, tuple[float, Numbers, Territory]] = {}
     for group in candidate_groups(look.outline, inside)[:_MAX_TRIED]:
-        records = judge(look, group)
-        if records:
+        # Elements in one another make the same posts: once is enough, under the best name.
+        territory = territories(look.outline, group)
+        name = sum(post_evidence(look.outline.nodes[member]) for member in group.tolist()) / len(group)
+        known = named.get(territory.tops.tobytes())
+        if known is None or known[0] < name:
+            named[territory.tops.tobytes()] = name, group, territory
+    bounds = sorted(
+        ((_bound(look, territory), name, group, territory) for name, group, territory in named.values()),
+        key=lambda candidate: -candidate[0],
+    )
+    found: list[Records] = []
+    best = 0.0
+    for bound, name, group, territory in bounds:
+        # Small groups are looked at for their names only: replies to replies.
+        if (name == 1 or len(group) == 1 or bound >= _PROMISING * best) and (
+            records := judge(look, group, territory=territory)
+        ):
             found.append(records)
+            best = max(best, records.score)
     return sorted(found, key=lambda records: -records.score)
 
 
-def judge(look: Look, group: Numbers, prune: bool = True) -> Records | None:
+def _bound(look: Look, territory: Territory) -> float:
+    """No score of these posts is much higher."""
+    owned = territory.owner != NOBODY
+    count = len(territory.tops)
+    covered = float(look.text[owned].sum()) / max(1e-9, float(look.text.sum()))
+    dated = np.count_nonzero(np.bincount(territory.owner[owned & look.dated], minlength=count)) / count
+    return covered * (1 - 1 / count) * (1 - _DATE_WORTH + _DATE_WORTH * dated)
+
+
+def judge(look: Look, group: Numbers, prune: bool = True, territory: Territory | None = None) -> Records | None:
     """The group as posts; without those of its members that are no posts. None if it is no group of posts."""
-    territory = with_gaps(look.outline, territories(look.outline, group))
+    territory = with_gaps(look.outline, territory or territories(look.outline, group))
     owned = territory.owner != NOBODY
     coverage = float(look.text[owned].sum() / max(1e-9, look.text.sum()))
     if coverage < _MIN_COVERAGE and prune:

@@ -1,5 +1,6 @@
 """How much what was found resembles a talk: teasers, goods and events stand in rows too, with names and dates."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from urllib.parse import urljoin, urlsplit
@@ -18,6 +19,7 @@ _ENOUGH_ALONE = 2.3  # where neither names nor address speak of a talk
 _FORUM_KINDS = frozenset(("discussionforumposting", "qapage"))
 _TITLE_WORDS = 3
 _TITLE_LINKS = 2
+_FIRST = 2  # blocks of a post, date and author aside, among which a title stands
 _LINKED = 0.8  # share of a title that is a link
 _FEW_WORDS = 2  # of text in a post, on average
 
@@ -94,6 +96,7 @@ def _titles(
     """Posts with a title that leads elsewhere, and posts with any heading."""
     titled: set[int] = set()
     headed: set[int] = set()
+    seen: Counter[int] = Counter()
     heads = {number for field in fields for number in (field.author_block, field.date_block)}
     for number in np.flatnonzero(owner != NOBODY).tolist():
         if number in heads or look.dated[number]:
@@ -101,7 +104,9 @@ def _titles(
         block, post = look.blocks[number], int(owner[number])
         if block.type in ("heading", "title"):
             headed.add(post)
+        seen[post] += 1
         title = density[number] > _LINKED and look.words[number] >= _TITLE_WORDS and block.links <= _TITLE_LINKS
+        title &= block.type in ("heading", "title") or seen[post] <= _FIRST
         if title and _leads_away(look, number, url):
             titled.add(post)
     return titled, headed

@@ -16,7 +16,7 @@ from fccrawler.text.forum.dycorc import find_posts
 from fccrawler.text.forum.fields import Fields, read_fields
 from fccrawler.text.forum.names import is_article
 from fccrawler.text.forum.parts import Parts, parts_of
-from fccrawler.text.forum.records import Look, Records, block_slots, find_records, judge
+from fccrawler.text.forum.records import Look, Records, find_records, judge
 from fccrawler.text.forum.resemblance import Signs, is_talk, signs_of
 from fccrawler.text.forum.territory import NOBODY, Numbers
 from fccrawler.text.forum.whole import best_thread
@@ -59,12 +59,13 @@ class Finder:
         url: str,
         language: str,
         kinds: frozenset[str] = frozenset(),
+        outline: Outline | None = None,
     ) -> Thread | None:
         """`probability` of each block to be text, by the verdict on pages of all kinds."""
         if self.mode == OFF or not 1 < len(blocks) <= _MAX_BLOCKS:
             return None
         reader = MomentReader(language)
-        look = look_at(blocks, probability, reader)
+        look = look_at(blocks, probability, reader, outline)
         records = self._records(look, is_article(kinds))
         if records is None or (records.score < _MIN_SCORE and len(records.territory.tops) > 1):
             return None
@@ -85,13 +86,15 @@ class Finder:
         return judge(look, members, prune=False) if len(members) else None
 
 
-def look_at(blocks: Sequence[Block], probability: NDArray[np.float64], reader: MomentReader) -> Look:
-    outline = Outline(blocks)
+def look_at(
+    blocks: Sequence[Block], probability: NDArray[np.float64], reader: MomentReader, outline: Outline | None = None
+) -> Look:
+    outline = outline or Outline(blocks)
     words = count_characters([block.text for block in blocks])["words"]
     unlinked = np.array([block.link_density < _PROSE_LINKED and not block.template for block in blocks])
     prose = unlinked & (words >= _PROSE_WORDS)
     text = np.clip(probability + _PROSE_WORTH * prose, 0, 1) * words
-    return Look(blocks, outline, text, words, dated_blocks(blocks, reader), prose, block_slots(outline))
+    return Look(blocks, outline, text, words, dated_blocks(blocks, reader), prose)
 
 
 def _has_article(

@@ -6,17 +6,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fccrawler.text.blocks import Node
-from fccrawler.text.forum.groups import blocks_under, names_of
-from fccrawler.text.forum.names import is_aside, is_quote, opens_thread
+from fccrawler.text.forum.groups import names_of
+from fccrawler.text.forum.names import is_quote, opens_thread
 from fccrawler.text.forum.records import Look, Records
 from fccrawler.text.forum.territory import NOBODY, Numbers, Territory, territories
 
-_TRIED = 8
+_TRIED = 4
 _SURE = 0.75  # share of posts with a date
 _GOOD = 0.5  # score
 _ALL = 0.95
 _LEFT = 0.25  # of its text that the usual post keeps without its replies
 _MOST = 0.4  # of the expected text
+_SOME = 0.1
 _MIN_OPENING = 8  # words
 _SHORT_OPENING = 0.3  # of the usual post
 _LEVELS = 6
@@ -39,8 +40,8 @@ def best_thread(look: Look, found: Sequence[Records], is_article: bool) -> Recor
 
 
 def single_post(found: Sequence[Records]) -> Records | None:
-    """A thread of one post shows no likeness: it must be called a post, have a date and hold the text of the page."""
-    alone = [r for r in found if len(r.members) == 1 and r.named and r.dated and r.coverage >= _MOST]
+    """A thread of one post shows no likeness: it must be called a post, have a date and hold much of the text."""
+    alone = [r for r in found if len(r.members) == 1 and r.dated and r.coverage >= (_SOME if r.named == 1 else _MOST)]
     called = max((r.named for r in alone), default=0.0)
     # Of those that hold the same, the outermost has the name and the date beside the text.
     return max((r for r in alone if r.named == called), key=lambda r: r.coverage, default=None)
@@ -125,12 +126,11 @@ def with_opening(look: Look, records: Records, is_article: bool) -> Records:
     usual = float(np.median(np.bincount(owner[owned], look.text[owned], minlength=len(tops))))
     enough = max(_MIN_OPENING, _SHORT_OPENING * usual)
     first = int(np.flatnonzero(owned)[0])
-    beside = blocks_under(look.outline, is_aside)
     element = int(outline.parents[tops].min())
     for _ in range(_LEVELS):
         begin = int(outline.first[element])
         region = np.arange(begin, first)
-        region = region[~beside[region]]
+        region = region[~look.beside[region]]
         if look.text[region][look.prose[region]].sum() >= enough:
             return _opened(look, records, element, region, is_article)
         if element == 0:
@@ -141,10 +141,9 @@ def with_opening(look: Look, records: Records, is_article: bool) -> Records:
 
 def _opened(look: Look, records: Records, element: int, region: Numbers, is_article: bool) -> Records:
     dated = region[look.dated[region] & (look.words[region] <= _HEAD_WORDS)]
-    styles = {
-        look.styles[number] for number in np.flatnonzero(look.dated & (records.territory.owner != NOBODY)).tolist()
-    }
-    alike = any(names_of(look.node(number)) and look.styles[number] in styles for number in dated.tolist())
+    style = look.element_styles[look.outline.of_block]
+    styles = set(style[look.dated & (records.territory.owner != NOBODY)].tolist())
+    alike = any(names_of(look.node(number)) and int(style[number]) in styles for number in dated.tolist())
     heart = int(region[np.argmax(look.text[region] * look.prose[region])])
     called = _opens(look, heart, element)
     post = np.flatnonzero(records.territory.owner == 0).tolist()
