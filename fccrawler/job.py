@@ -64,6 +64,7 @@ class Job(BaseModel):
     min_document_tokens: int = Field(100, ge=0, description="documents with less clean text are not stored")
     max_depth: int | None = Field(None, ge=0, description="non-relevant pages in a row before a path is left; 4, or 20")
     types: Words = Field(TYPES, description="document types to store: html, txt, pdf, docx, odt, rtf, epub")
+    forum: Literal["auto", "on", "off"] = Field("auto", description="find the posts of threads, comments and reviews")
     strategy: str = Field("ilsp", description="how links are scored")
     agent: str = Field("fccrawler", min_length=1, description="name of the crawler in the User-Agent header")
     email: str = Field("", description="address of whoever runs the crawl, for the User-Agent header")

@@ -23,6 +23,10 @@ class Options(BaseModel):
 
     processes: int = Field(os.cpu_count() or 1, ge=1)
     cleaner: Literal["model", "justext"] = "model"
+    forum_method: Literal["records", "dycorc"] = "records"
+    forum_distance: Literal["auto", "feature", "levenshtein", "damerau", "jaro", "jaro-winkler", "jaccard", "lcs"] = (
+        "auto"
+    )
     page_timeout: float = Field(30.0, gt=0)
     pages_per_host: int | None = Field(None, ge=1)
     min_content_terms: float | None = Field(None, ge=0)

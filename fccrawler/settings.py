@@ -56,6 +56,8 @@ CONCURRENT_ITEMS = 8
 
 # --- ours
 FC_PROCESSES: int | None = None  # processes that read pages; None = one a core
+FC_FORUM_METHOD = "records"  # how posts are found: records (ours) or dycorc
+FC_FORUM_DISTANCE = "auto"  # string distance of dycorc: auto, feature, levenshtein, damerau, jaro, jaro-winkler, …
 FC_CLEANER = "model"  # how boilerplate is told: model, or justext for the rules of jusText
 FC_PAGE_TIMEOUT = 30.0  # seconds a page may take to read before it is rejected
 FC_PAGES_PER_HOST: int | None = None  # None = no limit

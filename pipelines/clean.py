@@ -10,6 +10,7 @@ from fccrawler.pool import PageCrash, PageTimeout, ReaderPool
 from fccrawler.reader import Reader, format_of
 from fccrawler.text.boilerplate.memory import HostMemories
 from fccrawler.text.errors import Unreadable
+from fccrawler.text.forum.thread import Finder
 from fccrawler.text.metadata.read import robots_directives
 from fccrawler.urls import file_extension, host_of
 
@@ -27,7 +28,11 @@ class CleanPipeline:
         spider: Any = crawler.spider
         job, options = spider.job, spider.options
         reader = Reader(
-            job.min_paragraph_tokens, job.definition, options.thresholds(job.multilingual), cleaner=options.cleaner
+            job.min_paragraph_tokens,
+            job.definition,
+            options.thresholds(job.multilingual),
+            cleaner=options.cleaner,
+            forum=Finder(job.forum, options.forum_method, options.forum_distance),
         )
         return cls(ReaderPool(reader, options.processes, options.page_timeout), frozenset(job.types))
 

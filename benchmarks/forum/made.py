@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from statistics import mean
@@ -16,11 +17,12 @@ from fccrawler.reader import HTML, Reader
 _HEADS = {"author": "author", "date": "date", "iso": "ISO date", "permalink": "permalink", "parent": "in post"}
 _PARTS = {"quote": "quotes", "signature": "signatures"}
 _SAME_TEXT = 0.9
+_UNSPACED = re.compile(r"([\u3040-\u30ff\u3400-\u9fff])")  # kana and ideographs
 _NOTE = f"""
 posts: share of the pages whose number of posts is right. From author to text: shares of the posts of these pages, mean
 over pages. Author, date as shown, ISO date, permalink and the post it stands in are exactly right, where gold has one;
-text has a word F1 of at least {_SAME_TEXT}. quotes, signatures: word F1 on all pages where gold or ours has some.
-{LONG_NOTE}
+text has a word F1 of at least {_SAME_TEXT}. quotes, signatures: word F1 on all pages where gold or ours has some. In
+Japanese a character is a word.
 """.strip()
 
 
@@ -46,6 +48,7 @@ def run() -> str:
         (
             table(head, ([name, *_cells([scores[number] for number in own])] for name, own in rows)),
             _NOTE,
+            LONG_NOTE,
             f"Given where gold has none: {_given(scores)}.",
             f"Pages without a thread that are taken for one: {len(taken)} of {len(others)}. {', '.join(taken)}".strip(),
         )
@@ -65,13 +68,18 @@ def marked(page: Page, part: str) -> str:
     return "\n".join(paragraph.text for paragraph in page.paragraphs if paragraph.part == part)
 
 
+def likeness(gold: str, found: str) -> float:
+    """Word F1; between words of Japanese there are no spaces, so that its characters are compared."""
+    return f1(_UNSPACED.sub(r" \1 ", gold), _UNSPACED.sub(r" \1 ", found))
+
+
 def score_of(gold: ForumPage, page: Page) -> Score:
     score = Score(len(page.posts) == len(gold.posts))
     wanted = {"quote": [text for post in gold.posts for text in post.quotes]}
     wanted["signature"] = [post.signature for post in gold.posts if post.signature]
     for part, texts in wanted.items():
         if (found := marked(page, part)) or texts:
-            score.likeness[part] = f1("\n".join(texts), found)
+            score.likeness[part] = likeness("\n".join(texts), found)
     if not score.counted:
         return score
     pairs = list(zip(gold.posts, page.posts, strict=True))
@@ -82,7 +90,7 @@ def score_of(gold: ForumPage, page: Page) -> Score:
             score.shares[name] = mean(right)
     texts = (said(page.paragraphs_of(number)) for number in range(1, len(pairs) + 1))
     score.shares["text"] = mean(
-        f1("\n".join(post.paragraphs), text) >= _SAME_TEXT for post, text in zip(gold.posts, texts, strict=True)
+        likeness("\n".join(post.paragraphs), text) >= _SAME_TEXT for post, text in zip(gold.posts, texts, strict=True)
     )
     return score
 
@@ -95,8 +103,8 @@ def _wanted(post: GoldPost, name: str) -> str | int:
 
 def _cells(scores: Sequence[Score]) -> list[str]:
     shares = [[score.shares[name] for score in scores if name in score.shares] for name in (*_HEADS, "text")]
-    likeness = [[score.likeness[part] for score in scores if part in score.likeness] for part in _PARTS]
-    return [str(len(scores)), percent([s.counted for s in scores]), *map(percent, shares), *map(average, likeness)]
+    likes = [[score.likeness[part] for score in scores if part in score.likeness] for part in _PARTS]
+    return [str(len(scores)), percent([s.counted for s in scores]), *map(percent, shares), *map(average, likes)]
 
 
 def _given(scores: Sequence[Score]) -> str:

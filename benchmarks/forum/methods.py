@@ -11,9 +11,8 @@ from statistics import mean
 import numpy as np
 from numpy.typing import NDArray
 
-from benchmarks.clean.gold import f1
 from benchmarks.forum.gold import ForumPage
-from benchmarks.forum.made import marked, read, said
+from benchmarks.forum.made import likeness, marked, read, said
 from benchmarks.forum.pages import pages
 from benchmarks.forum.table import LONG_NOTE, NONE, average, layouts, table, totals
 from fccrawler.page import Page
@@ -33,7 +32,6 @@ _NOTE = f"""
 Word F1 of what is found, all posts of a page together, against their paragraphs and quotations. ms: CPU time a page,
 without parsing. That of {RECORDS} is also for authors, dates and parts of the posts, but not for the boilerplate model,
 whose opinion it is given and DyCorC does without.
-{LONG_NOTE}
 """.strip()
 
 
@@ -56,14 +54,16 @@ class Parsed:
 def run() -> str:
     threads = pages("thread") + pages("contains")
     parsed = [_parse(gold) for gold in threads]
-    scores = {method: [f1(page.text, _found(page, method)) for page in parsed] for method in METHODS}
+    scores = {method: [likeness(page.text, _found(page, method)) for page in parsed] for method in METHODS}
     milliseconds = {method: [1000 * seconds for seconds in _seconds(parsed, method)] for method in METHODS}
     rows = [[name, *_cells(scores, own)] for name, own in (layouts(threads) | totals(threads)).items()]
     for count in _TIMED:
         own = [number for number, page in enumerate(threads) if len(page.posts) == count]
         rows.append([f"ms, {count} posts", *(_milliseconds(milliseconds[method], own) for method in METHODS)])
     best = [f"- {name}: {_best(scores, own)}" for name, own in layouts(threads).items()]
-    return "\n\n".join((table(["layout", *METHODS], rows), _NOTE, "The best distance:\n\n" + "\n".join(best)))
+    return "\n\n".join(
+        (table(["layout", *METHODS], rows), _NOTE, LONG_NOTE, "The best distance:\n\n" + "\n".join(best))
+    )
 
 
 def _parse(gold: ForumPage) -> Parsed:
@@ -83,11 +83,11 @@ def _found(page: Parsed, method: str) -> str:
 
 def _seconds(parsed: Sequence[Parsed], method: str) -> list[float]:
     for page in {page.gold.language: page for page in parsed}.values():
-        _find(page, method)  # what is loaded once is not counted
-    return [_find(page, method) for page in parsed]
+        _time(page, method)  # what is loaded once is not counted
+    return [_time(page, method) for page in parsed]
 
 
-def _find(page: Parsed, method: str) -> float:
+def _time(page: Parsed, method: str) -> float:
     """The seconds it takes."""
     probability = page.probability
     began = time.process_time()

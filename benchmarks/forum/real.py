@@ -76,8 +76,12 @@ def _read(reader: Reader, gold: GoldPage) -> Page:
 
 
 def _score(gold: GoldPage, auto: Page, off: Page) -> Scores:
-    texts = (page_text(auto), auto.clean_text, off.clean_text)
-    return Scores(*(f1(gold.text, text) for text in texts), len(auto.posts))
+    return Scores(
+        view=f1(gold.text, page_text(auto)),
+        paragraphs=f1(gold.text, auto.clean_text),
+        off=f1(gold.text, off.clean_text),
+        posts=len(auto.posts),
+    )
 
 
 def _peer(extract: Extractor, pages: Iterable[GoldPage]) -> list[float]:

@@ -64,5 +64,5 @@ def _seconds(work: Work, made: Sequence[ForumPage]) -> float:
 def _slowest() -> str:
     work = _reading(Reader())
     seconds = {page.name: _seconds(work, [page]) for page in pages("thread") if len(page.posts) == _MANY}
-    name = max(seconds, key=lambda name: seconds[name])
-    return f"The slowest of {len(seconds)} threads of {_MANY} posts, with links and metadata: {seconds[name]:.2f} s ({name})."
+    most, name = max((value, name) for name, value in seconds.items())
+    return f"The slowest of {len(seconds)} threads of {_MANY} posts, with links and metadata: {most:.2f} s ({name})."

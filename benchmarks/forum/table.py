@@ -11,10 +11,9 @@ NONE = "–"
 THREADS, COMMENTS, LONG, ALL = "threads", "comments and reviews", "long threads", "all"
 MOST_POSTS = 20  # of a page that is not long
 LONG_NOTE = f"""
-
 Layouts, {THREADS}, {COMMENTS}: pages of up to {MOST_POSTS} posts. The {LONG} have 200 and 500, put together from the
 same sentences again and again: text there is taken for quoted, and says little about threads of people.
-""".rstrip()
+""".strip()
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

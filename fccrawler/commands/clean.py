@@ -17,6 +17,7 @@ from fccrawler.page import Page
 from fccrawler.reader import CLEANERS, EXTENSIONS, HTML, MODEL, RULES, Reader, format_of
 from fccrawler.text.boilerplate.memory import NOTHING, Repeated, SiteMemory
 from fccrawler.text.errors import Unreadable
+from fccrawler.text.forum.thread import AUTO, MODES, Finder
 
 _MAX_BYTES = 100_000_000
 _DAMAGE = (Unreadable, OSError, EOFError, zlib.error)
@@ -51,6 +52,9 @@ class Command(ScrapyCommand):
             "--out", type=Path, metavar="FOLDER", help="write one file for each page there instead of printing"
         )
         parser.add_argument("--cleaner", choices=CLEANERS, default=MODEL, help="model, or the rules of jusText")
+        parser.add_argument(
+            "--forum", choices=MODES, default=AUTO, help="posts of threads, comments, reviews: auto, on or off"
+        )
         parser.add_argument("--domain", help="term list, for the topics of paragraphs: a file or a shipped list's name")
         parser.add_argument(
             "--min-paragraph-tokens", type=int, default=3, metavar="N", help="shorter paragraphs are marked ooi-length"
@@ -72,6 +76,7 @@ class Command(ScrapyCommand):
             cleaner=opts.cleaner,
             metadata=opts.format != "text",
             links=False,
+            forum=Finder(opts.forum),
         )
         gc.freeze()  # what was imported stays: no need to look through it again and again
         repeated = _repeated(reader, files) if opts.site else NOTHING

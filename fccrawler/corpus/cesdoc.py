@@ -9,7 +9,7 @@ from lxml import etree
 from lxml.builder import ElementMaker
 
 from fccrawler import __version__
-from fccrawler.page import Page, Paragraph, Relevance
+from fccrawler.page import Page, Paragraph, Post, Relevance
 
 NAMESPACE = "http://www.xces.org/schema/2003"
 _LANG = "{http://www.w3.org/XML/1998/namespace}lang"
@@ -35,7 +35,7 @@ def write(page: Page, imprint: Imprint, stylesheet: str = "") -> bytes:
     """The document as UTF-8 XML. `stylesheet`: address of the XSLT for the processing instruction."""
     root = _E.cesDoc(
         _E.cesHeader(_file_description(page, imprint), _profile(page, imprint), version="0.4"),
-        _E.text(_E.body(*(_paragraph(page.url, number, p) for number, p in enumerate(page.paragraphs, 1)))),
+        _E.text(_body(page)),
         version="0.4",
     )
     if stylesheet:
@@ -106,6 +106,7 @@ def _annotations(page: Page) -> list[etree._Element]:
         ("declared-language", page.declared_language, {}),
         ("canonical", page.canonical, {}),
         ("tokens", str(page.tokens), {}),
+        ("thread", page.thread, {}),
         *(("image", name, {}) for name in page.images),
         *(("translation", url, {"language": code}) for code, url in page.alternates.items()),
     ]
@@ -119,12 +120,44 @@ def _annotations(page: Page) -> list[etree._Element]:
     return [_E.annotation(text, type=kind, **attributes) for kind, text, attributes in known if text]
 
 
+def _body(page: Page) -> etree._Element:
+    """Paragraphs; those of a post in a `div`, in which the posts that answer it inside stand too."""
+    body = _E.body()
+    opened: list[tuple[int, etree._Element]] = [(0, body)]
+    for number, paragraph in enumerate(page.paragraphs, 1):
+        around = _posts_around(page, paragraph.post)
+        while len(opened) > 1 and opened[-1][0] not in around:
+            opened.pop()
+        for post in around[len(opened) - 1 :]:
+            division = _E.div(_post_attributes(page.posts[post - 1], post))
+            opened[-1][1].append(division)
+            opened.append((post, division))
+        opened[-1][1].append(_paragraph(page.url, number, paragraph))
+    return body
+
+
+def _posts_around(page: Page, post: int) -> list[int]:
+    """A post and those it stands in, the outermost first."""
+    around: list[int] = []
+    while post:
+        around.insert(0, post)
+        post = page.posts[post - 1].parent
+    return around
+
+
+def _post_attributes(post: Post, number: int) -> dict[str, str]:
+    known = {"author": post.author, "date": post.date, "when": post.iso, "href": post.permalink}
+    return {"type": "post", "n": str(number), **{name: value for name, value in known.items() if value}}
+
+
 def _paragraph(url: str, number: int, paragraph: Paragraph) -> etree._Element:
     attributes = {"id": f"p{number}", "source": provenance(url, number, paragraph.text)}
     if paragraph.crawlinfo:
         attributes["crawlinfo"] = paragraph.crawlinfo
     if paragraph.type:
         attributes["type"] = paragraph.type
+    if paragraph.part:
+        attributes["part"] = paragraph.part
     if paragraph.topic:
         attributes["topic"] = ";".join(paragraph.topic)
     if paragraph.language:
@@ -156,8 +189,27 @@ def read(content: bytes) -> Page:
     page.language = _attribute(root, "//c:langUsage/c:language/@iso639")
     page.language_confidence = float(_attribute(root, "//c:langUsage/c:language/@confidence") or 0)
     _read_annotations(root, page)
+    _read_posts(root, page)
     page.paragraphs = [_read_paragraph(element) for element in root.iterfind(".//c:body//c:p", _NS)]
     return page
+
+
+def _read_posts(root: etree._Element, page: Page) -> None:
+    found: dict[int, Post] = {}
+    for element in root.iterfind(".//c:body//c:div", _NS):
+        found[_number(element)] = Post(
+            author=element.get("author", ""),
+            date=element.get("date", ""),
+            iso=element.get("when", ""),
+            permalink=element.get("href", ""),
+            parent=_number(element.getparent()),
+        )
+    page.posts = [found[number] for number in sorted(found)]
+
+
+def _number(element: etree._Element | None) -> int:
+    """Of the post that a `div` stands for; 0 for anything else."""
+    return int(element.get("n", 0)) if element is not None else 0
 
 
 def _text(root: etree._Element, path: str) -> str:
@@ -170,7 +222,7 @@ def _attribute(root: etree._Element, path: str) -> str:
 
 def _read_annotations(root: etree._Element, page: Page) -> None:
     plain = {"retrieved": "retrieved", "charset": "charset", "canonical": "canonical"}
-    plain |= {"declared-language": "declared_language", "charset-problem": "charset_problem"}
+    plain |= {"thread": "thread", "declared-language": "declared_language", "charset-problem": "charset_problem"}
     for element in root.iterfind(".//c:annotations/c:annotation", _NS):
         kind, text = element.get("type", ""), element.text or ""
         if kind in plain:
@@ -209,6 +261,8 @@ def _read_paragraph(element: etree._Element) -> Paragraph:
         crawlinfo=element.get("crawlinfo", ""),
         language=element.get(_LANG, ""),
         topic=tuple(topic.split(";")) if topic else (),
+        post=_number(element.getparent()),
+        part=element.get("part", ""),
     )
 
 

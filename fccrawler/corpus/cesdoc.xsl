@@ -21,6 +21,8 @@
           .mark { font-size: 11px; color: #7a4b00; background: #fff1d6; border-radius: 3px; padding: 0 .4em; margin-left: .5em; }
           .topic { border-left: 3px solid #2f7d5b; padding-left: .7em; }
           .terms { font-size: 11px; color: #2f7d5b; display: block; }
+          .post { border-left: 2px solid #d5dde5; padding-left: 1em; margin: 1.2em 0; }
+          .head { color: #5b6b7b; font-size: 14px; margin: 0; }
           label { font-size: 13px; } #hide:checked ~ .text .out { display: none; }
         </style>
       </head>
@@ -37,7 +39,7 @@
           <xsl:call-template name="row"><xsl:with-param name="name">Raw record</xsl:with-param><xsl:with-param name="value" select="$header//c:annotation[@type='raw']"/></xsl:call-template>
         </table>
         <input type="checkbox" id="hide"/><label for="hide"> clean text only</label>
-        <div class="text"><xsl:apply-templates select="//c:body/c:p"/></div>
+        <div class="text"><xsl:apply-templates select="//c:body/*"/></div>
       </body>
     </html>
   </xsl:template>
@@ -47,12 +49,30 @@
     <xsl:if test="normalize-space($value)"><tr><th><xsl:value-of select="$name"/></th><td><xsl:value-of select="$value"/></td></tr></xsl:if>
   </xsl:template>
 
+  <xsl:template match="c:div">
+    <div class="post">
+      <p class="head">
+        <b><xsl:value-of select="@author"/></b><xsl:text> </xsl:text>
+        <xsl:choose>
+          <xsl:when test="@href"><a href="{@href}"><xsl:call-template name="when"/></a></xsl:when>
+          <xsl:otherwise><xsl:call-template name="when"/></xsl:otherwise>
+        </xsl:choose>
+      </p>
+      <xsl:apply-templates select="*"/>
+    </div>
+  </xsl:template>
+
+  <xsl:template name="when">
+    <xsl:value-of select="concat('#', @n, ' ', @date)"/>
+  </xsl:template>
+
   <xsl:template match="c:p">
     <p id="{@id}" lang="{@xml:lang}">
       <xsl:attribute name="class">
         <xsl:value-of select="@type"/>
         <xsl:if test="@crawlinfo"> out</xsl:if>
         <xsl:if test="@topic"> topic</xsl:if>
+        <xsl:if test="@part"><xsl:text> </xsl:text><xsl:value-of select="@part"/></xsl:if>
       </xsl:attribute>
       <xsl:value-of select="."/>
       <xsl:if test="@crawlinfo"><span class="mark"><xsl:value-of select="@crawlinfo"/></span></xsl:if>

@@ -12,6 +12,7 @@ class LinkFeatures:
     links_on_page: int  # L
     term_score: float  # Σ n_i·w_i around the link
     translation: float  # signals of a translation, in units of the relevance threshold
+    next_page: bool = False  # of the same thread, from a page that is wanted
 
 
 def features(page: Page, link: Link, languages: tuple[str, ...]) -> LinkFeatures:
@@ -21,5 +22,6 @@ def features(page: Page, link: Link, languages: tuple[str, ...]) -> LinkFeatures
         page_relevance=page.relevance.score if page.relevance else 0.0,
         links_on_page=max(1, len(page.links)),
         term_score=link.term_score,
+        next_page=link.in_thread and relevant,
         translation=translation_signal(link, page.language, languages, relevant) if len(languages) > 1 else 0.0,
     )

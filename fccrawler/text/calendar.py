@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from copy import deepcopy
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import cache
@@ -9,6 +10,7 @@ from typing import Literal
 
 from babel import Locale, UnknownLocaleError
 from babel.dates import format_timedelta
+from babel.localedata import LocaleDataDict, load
 
 # Today and yesterday, which the locales of Babel do not hold.
 _DAYS = """
@@ -32,6 +34,11 @@ _FURTHER_MONTHS = {
 }  # fmt: skip
 # Words that say so without a number: "منذ ساعة", "last week".
 _FURTHER_AGO = {"ar": frozenset(("منذ",)), "en": frozenset(("last",))}
+# Parts of the day that are written instead of am and pm.
+_FURTHER_HALVES = {
+    "ar": (("صباحاً", "صباحًا", "صباحا"), ("مساءً", "مساء")),
+    "zh": (("凌晨", "清晨", "早上", "早晨"), ("傍晚", "晚上")),
+}
 _WORD = re.compile(r"[^\s\d.,()+-]+")
 _HANGUL = range(0xAC00, 0xD7A4)  # syllables that would come apart
 _UNITS = [timedelta(seconds=10), timedelta(minutes=1), timedelta(hours=1), timedelta(days=1), timedelta(weeks=1),
@@ -99,17 +106,20 @@ def _read(language: str) -> Calendar:
     except (UnknownLocaleError, ValueError):
         return Calendar({}, days, frozenset(), frozenset(), (), (), frozenset())
     months: dict[str, int] = {}
+    # A copy: what Babel finds by reference, it writes into what all locales share.
+    names_of = LocaleDataDict(deepcopy({"months": load(str(locale))["months"]}))["months"]
     for context in ("format", "stand-alone"):
         for width in ("wide", "abbreviated"):
-            for number, name in locale.months[context][width].items():
+            for number, name in names_of[context][width].items():
                 months.setdefault(fold(name).strip("."), number)
     for number, names in enumerate(_FURTHER_MONTHS.get(code, ()), 1):
         months |= {fold(name).replace("_", " "): number for name in names.split()}
     # Names that are numbers ("1月") are read as such.
     months = {name: number for name, number in months.items() if name and not any(c.isdigit() for c in name)}
     halves = [locale.day_periods["format"][width] for width in ("wide", "abbreviated", "narrow")]
-    morning = [*_MORNING, *(names["am"] for names in halves if "am" in names)]
-    afternoon = [*_AFTERNOON, *(names["pm"] for names in halves if "pm" in names)]
+    early, late = _FURTHER_HALVES.get(code, ((), ()))
+    morning = [*_MORNING, *early, *(names["am"] for names in halves if "am" in names)]
+    afternoon = [*_AFTERNOON, *late, *(names["pm"] for names in halves if "pm" in names)]
     weekdays = {
         fold(name).strip(".") for width in ("wide", "abbreviated") for name in locale.days["format"][width].values()
     }

@@ -21,12 +21,13 @@ _SHORT_YEAR = r"(?P<y>(?:19|20)\d\d(?!\d)|'?\d\d(?!\d|\s?(?:[:.h]\d|h\b|uhr|[ap]
 _NUMERIC = (
     re.compile(rf"(?<![\d.]){_YEAR}([-/.])\s?(?P<m>\d\d?)\2\s?(?P<d>\d\d?)(?!\d)"),
     re.compile(rf"{_YEAR}\s?[年년]\s?(?P<m>\d\d?)\s?[月월]\s?(?P<d>\d\d?)\s?[日일]"),
-    re.compile(rf"(?<!\d)(?P<d>\d\d?) thang (?P<m>\d\d?),? (?:nam )?{_YEAR}(?!\d)"),
+    re.compile(rf"(?<!\d)(?P<d>\d\d?) (?:thang|thg) (?P<m>\d\d?),? (?:nam )?{_YEAR}(?!\d)"),
 )
 _UNSURE = re.compile(rf"(?<![\d./:-])(?P<a>\d\d?)(?P<s>[./-])\s?(?P<b>\d\d?)(?P=s)\s?{_SHORT_YEAR}")
 _CLOCK = re.compile(
     r"(?<![\d.:])(?P<h>[01]?\d|2[0-4])"
-    r"(?:[:.h時时點点시](?:\s?(?P<min>[0-5]\d|\d(?=[分분]))(?![\d.])(?::(?P<s>[0-5]\d))?)?|(?=\s?[ap]\.?m\b))[分분]?"
+    r"(?:[:.h时時點点시](?:\s?(?P<min>[0-5]\d|\d(?=[分분]))(?!\d|\.\d(?!\d(?!\d)))(?:[:.](?P<s>[0-5]\d))?)?"
+    r"|(?=\s?[ap]\.?m\b))[分분]?"
 )
 
 
@@ -156,13 +157,15 @@ def _patterns(language: str) -> tuple[re.Pattern[str], re.Pattern[str], re.Patte
     """Days with a year, days without, words such as "3 hours ago", and a weekday that stands before a day."""
     words = calendar(language)
     month = "|".join(re.escape(name) for name in sorted(words.months, key=len, reverse=True))
-    between = r"(?:\W{1,3}(?:de|of|d|den|del|do|da|της|του|ngay|thang)(?=\W))?"
-    day_first = rf"(?<![\d:.])(?P<d>[0-3]?\d)(?:st|nd|rd|th|er|e|η|ο)?{between}\W{{0,3}}(?:\b|[בה])(?P<mon>{month})\b"
-    month_first = rf"\b(?P<mon2>{month})\b\W{{0,3}}(?P<d2>[0-3]?\d)(?!\d)(?:st|nd|rd|th)?"
+    between = r"(?:\W{1,3}(?:de|of|d|den|del|do|da|της|του|ta|ngay|thang)(?=\W))?"
+    day_first = (
+        rf"(?<![\d:.])(?P<d>[0-3]?\d)(?:st|nd|rd|th|er|e|η|ο)?{between}\W{{0,3}}(?:\b|[בה])(?P<mon>{month})(?!\w)"
+    )
+    month_first = rf"\b(?P<mon2>{month})(?!\w)\W{{0,3}}(?P<d2>[0-3]?\d)(?!\d)(?:st|nd|rd|th)?"
     dated = (
         rf"{day_first}{between}\W{{0,3}}(?:de\s)?{_SHORT_YEAR}"
         rf"|{month_first}\W{{1,3}}(?P<y2>(?:19|20)\d\d|'\d\d)(?!\d)"
-        rf"|(?<!\d)(?P<y3>(?:19|20)\d\d)\.?\s?(?:m\. )?(?P<mon3>{month})\b\W{{1,3}}(?P<d3>[0-3]?\d)(?!\d)"
+        rf"|(?<!\d)(?P<y3>(?:19|20)\d\d)\.?\s?(?:m\. )?(?P<mon3>{month})(?!\w)\W{{1,3}}(?P<d3>[0-3]?\d)(?!\d)"
     )
     undated = rf"{day_first}|{month_first}|(?<!\d)\d\d?\s?[月월]\s?\d\d?\s?[日일]"
     short = "|".join(sorted(map(re.escape, words.units), key=len, reverse=True))

@@ -1,9 +1,11 @@
 import gzip
 import json
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
+from demo.serve import DemoServer
 from tests.conftest import ROOT, run_fccrawler
 
 SENTENCE = "The employer has to keep the noise at the workplace as low as is reasonably possible for everyone. "
@@ -31,6 +33,17 @@ def test_files_folders_and_gz(folder: Path) -> None:
     assert list(first["paragraphs"][2]) == ["text", "type", "crawlinfo", "language", "topic"]
     assert first["paragraphs"][2]["topic"]
     assert records[2]["paragraphs"] == first["paragraphs"]
+
+
+def test_posts_of_a_thread_can_be_left_alone(tmp_path: Path) -> None:
+    with DemoServer() as server, urlopen(f"{server.url}forum/thread-402.html") as answer:
+        (tmp_path / "thread.html").write_bytes(answer.read())
+    found = json.loads(run_fccrawler("clean", str(tmp_path)).stdout)
+    assert [post["author"] for post in found["posts"]][:1] == ["S. Brandt"]
+    assert {paragraph["post"] for paragraph in found["paragraphs"]} == set(range(len(found["posts"]) + 1))
+    left = json.loads(run_fccrawler("clean", "--forum", "off", str(tmp_path)).stdout)
+    assert left["posts"] == []
+    assert "post" not in left["paragraphs"][0]
 
 
 def test_pdf_and_docx() -> None:

@@ -5,7 +5,7 @@ from lxml import etree
 
 from fccrawler.corpus import cesdoc
 from fccrawler.corpus.rendering import VIEWS
-from fccrawler.page import Page, Paragraph
+from fccrawler.page import Page, Paragraph, Post
 
 PAGE = Page(
     url="http://example.org/",
@@ -28,6 +28,24 @@ def test_json() -> None:
 
 def test_text_is_the_clean_text() -> None:
     assert shown("text") == "Clean & good text\na = 1\n\n"
+
+
+def test_text_of_a_thread_names_who_speaks_where_the_page_does_so_above() -> None:
+    page = Page(
+        "http://example.org/",
+        posts=[Post("Ann", "3 May"), Post("Bo", "4 May"), Post("Cy", "2024-05-05T10:00")],
+        paragraphs=[
+            Paragraph("Title", "title"),
+            Paragraph("by Ann » 3 May #1", crawlinfo="boilerplate", post=1, part="head"),
+            Paragraph("One.", post=1),
+            Paragraph("More.", post=1),
+            Paragraph("Two.", post=2),
+            Paragraph("Bo 4 May", crawlinfo="boilerplate", post=2, part="head"),
+            Paragraph("Cy", crawlinfo="boilerplate", post=3, part="head"),
+            Paragraph("Three.", post=3),
+        ],
+    )
+    assert shown("text", page) == "Title\nAnn, 3 May\nOne.\nMore.\nTwo.\nCy\nThree.\n\n"
 
 
 def test_xml_is_a_valid_document() -> None:

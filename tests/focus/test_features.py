@@ -24,5 +24,12 @@ def test_without_a_domain_a_page_in_a_wanted_language_is_relevant() -> None:
     assert features(page_of(), LINK, ("it", "de")).translation == 10
 
 
+def test_the_next_page_of_a_thread_is_wanted_from_a_page_that_is() -> None:
+    link = Link("http://example.com/t/1?page=2", "2", in_thread=True)
+    assert features(page_of(Relevance(score=200, relevant=True)), link, ("en",)).next_page
+    assert not features(page_of(Relevance(score=1)), link, ("en",)).next_page
+    assert not features(page_of(), LINK, ("en",)).next_page
+
+
 def test_a_page_without_links_counts_one() -> None:
     assert features(page_of(links=0), LINK, ("en",)).links_on_page == 1

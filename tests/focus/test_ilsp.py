@@ -14,5 +14,13 @@ def test_nothing_known_is_worth_nothing() -> None:
     assert sum(IlspStrategy(40).score(LinkFeatures(0, 1, 0, 0)).values()) == 0
 
 
+def test_the_next_page_of_a_thread_comes_before_terms_and_after_translations() -> None:
+    strategy = IlspStrategy(40)
+    thread = sum(strategy.score(LinkFeatures(350, 7, 0, 0, next_page=True)).values())
+    assert thread > sum(strategy.score(LinkFeatures(350, 7, 3000, 10)).values())
+    assert thread < sum(strategy.score(LinkFeatures(350, 7, 0, 10_000)).values())
+    assert strategy.score(LinkFeatures(350, 7, 0, 0, next_page=True))["thread"] == 40_000
+
+
 def test_strategy_by_name() -> None:
     assert STRATEGIES["ilsp"] is IlspStrategy

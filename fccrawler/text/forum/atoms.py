@@ -19,6 +19,7 @@ _NO_TEXT = SKIPPED_TAGS | {"br", "img"}
 _DIGIT = re.compile(r"\d")
 _MOST = 40  # in one block
 _LEVELS = 3
+_DEEPEST = 30  # elements in the lines of a block; tags that nobody closed can be thousands deep
 Key = tuple[object, ...]
 
 
@@ -55,6 +56,7 @@ class _Place:
     def __init__(self, blocks: Sequence[Block], numbers: Sequence[int], slots: Sequence[int]) -> None:
         self._texts = [blocks[number].text for number in numbers]
         self._numbers, self._slots = numbers, slots
+        self._are_several = len(numbers) > 1
         self._current = self._reached = 0
         self._before: Counter[tuple[int, Key]] = Counter()
 
@@ -66,6 +68,11 @@ class _Place:
                 return True
         return False
 
+    def skip(self, text: str | None) -> None:
+        """Goes on behind a text, so that the same is found further on only."""
+        if self._are_several and text and (text := squeeze(text)) and self.find(text):
+            self._reached += len(text)
+
     def key(self, path: Key) -> tuple[Key, int]:
         """Of what was found last, with how many like it stand before it in the block."""
         order = self._before[self._current, path]
@@ -75,23 +82,29 @@ class _Place:
 
 def _inline(element: HtmlElement, path: Key, inherited: tuple[str, str, str], place: _Place) -> Iterator[Atom]:
     """`inherited`: names of the block, names and address of what is around."""
-    around, names, href = inherited
+    place.skip(element.text)
     for child in element:
-        tag = child.tag
-        if tag not in INLINE_TAGS or tag in _NO_TEXT:
-            continue
-        said = child.keys()
-        own_path = (*path, tag, names_of_element(child) if said else ())
-        own_names = (_names(child) if said else "") or names
-        own_href = (child.get("href") if said else "") or href
-        inner = len(child)
-        text = squeeze("".join(child.itertext()) if inner else child.text or "")
-        stated = _stated(child) if said or inner else ()
-        if (text or stated) and len(text) <= _LONGEST and place.find(text):
-            key, block = place.key(own_path)
-            yield Atom(key, text, block, own_names, around, own_href, stated)
-        if inner:
-            yield from _inline(child, own_path, (around, own_names, own_href), place)
+        if child.tag in INLINE_TAGS and child.tag not in _NO_TEXT:
+            yield from _of_element(child, path, inherited, place)
+        place.skip(child.tail)
+
+
+def _of_element(element: HtmlElement, path: Key, inherited: tuple[str, str, str], place: _Place) -> Iterator[Atom]:
+    around, names, href = inherited
+    said = element.keys()
+    own_path = (*path, element.tag, names_of_element(element) if said else ())
+    own_names = (_names(element) if said else "") or names
+    own_href = (element.get("href") if said else "") or href
+    inner = len(element)
+    text = squeeze("".join(element.itertext()) if inner else element.text or "")
+    stated = _stated(element) if said or inner else ()
+    if (text or stated) and len(text) <= _LONGEST and place.find(text):
+        key, block = place.key(own_path)
+        yield Atom(key, text, block, own_names, around, own_href, stated)
+    if inner and len(own_path) < 2 * _DEEPEST:
+        yield from _inline(element, own_path, (around, own_names, own_href), place)
+    else:
+        place.skip(text)
 
 
 def _href(element: HtmlElement | None) -> str:

@@ -49,7 +49,8 @@ def _states_moment(block: Block, reader: MomentReader) -> bool:
 
 def inline_elements(element: HtmlElement) -> Iterator[HtmlElement]:
     """The element and what stands in its lines, without the blocks in it."""
-    yield element
-    for child in element:
-        if child.tag in INLINE_TAGS:
-            yield from inline_elements(child)
+    waiting = [element]  # tags that nobody closed can be thousands deep
+    while waiting:
+        found = waiting.pop()
+        yield found
+        waiting += [child for child in reversed(found) if child.tag in INLINE_TAGS]

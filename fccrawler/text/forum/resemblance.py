@@ -21,6 +21,7 @@ _TITLE_WORDS = 3
 _TITLE_LINKS = 2
 _FIRST = 2  # blocks of a post, date and author aside, among which a title stands
 _LINKED = 0.8  # share of a title that is a link
+_DATED = 0.3
 _FEW_WORDS = 2  # of text in a post, on average
 
 
@@ -68,7 +69,7 @@ def signs_of(
 
 def is_talk(signs: Signs) -> bool:
     """Weights set by hand, on made pages and on real ones of all kinds."""
-    if signs.words < _FEW_WORDS:
+    if signs.words < _FEW_WORDS or (signs.date < _DATED and not signs.forum_kind):
         return False
     told = signs.named >= 0.5 or signs.forum_url or signs.forum_kind
     return resemblance(signs) >= (_ENOUGH if told else _ENOUGH_ALONE)
