@@ -18,11 +18,12 @@ from fccrawler.text.blocks import Block
 from fccrawler.text.boilerplate.cleaner import judge, reasons
 from fccrawler.text.boilerplate.memory import NOTHING, Repeated, block_keys
 from fccrawler.text.boilerplate.model import Model
+from fccrawler.text.boilerplate.outline import Outline
 from fccrawler.text.boilerplate.rules import judge_by_rules
 from fccrawler.text.decode import decode
 from fccrawler.text.errors import Unreadable
 from fccrawler.text.forum.pagination import join_thread
-from fccrawler.text.forum.thread import Finder, Thread
+from fccrawler.text.forum.thread import OFF, Finder, Thread
 from fccrawler.text.html import read_html
 from fccrawler.text.language import identify, identify_paragraph
 from fccrawler.text.normalise import squeeze
@@ -57,6 +58,7 @@ _DOCUMENTS: dict[str, Callable[[bytes, Page], list[Block]]] = {
     PDF: read_pdf, DOCX: read_docx, ODT: read_odt, RTF: read_rtf, EPUB: read_epub,
 }  # fmt: skip
 
+Row = NDArray[np.float64]
 # Boilerplate is told by markup; other files have running heads at most, which their readers mark.
 _MARKED_UP = frozenset((HTML,))
 MODEL, RULES = "model", "justext"
@@ -116,8 +118,7 @@ class Reader:
         page = Page(url=url, format=squeeze(content_type.split(";")[0]).lower())
         blocks = self._blocks(page, body, content_type, format)
         page.paragraphs = [Paragraph(block.text, block.type) for block in blocks]
-        verdicts, probability = self._verdicts(page, blocks, format, repeated)
-        thread = self._thread(page, blocks, probability)
+        verdicts, thread = self._verdicts(page, blocks, format, repeated)
         if thread:
             verdicts = _annotate_posts(page, thread, verdicts)
         counts = [count_tokens(paragraph.text) for paragraph in page.paragraphs]
@@ -130,23 +131,26 @@ class Reader:
 
     def _verdicts(
         self, page: Page, blocks: list[Block], format: str, repeated: Repeated
-    ) -> tuple[list[bool], NDArray[np.float64] | None]:
-        """For each block whether it is boilerplate, and how probably it is text: None for formats that tell it."""
+    ) -> tuple[list[bool], Thread | None]:
+        """For each block whether it is boilerplate; and the thread on the page."""
         if format not in _MARKED_UP or not blocks:
             return [block.template for block in blocks], None
+        outline = Outline(blocks)
         if self.cleaner == RULES:
             bad = judge_by_rules(blocks, identify(" ".join(block.text for block in blocks)).language)
-            return bad, 1.0 - np.array(bad, dtype=np.float64)
-        verdict = judge(blocks, page.kinds, repeated, self.model)
+            return bad, self._thread(page, blocks, 1.0 - np.array(bad, dtype=np.float64), outline, None)
+        verdict = judge(blocks, page.kinds, repeated, self.model, outline)
         page.reasons = reasons(verdict) if self.explain else []
         page.keys = block_keys(blocks)
-        return verdict.boilerplate.tolist(), verdict.probability
+        words = np.asarray(verdict.features["words"]) if verdict.features else None
+        return verdict.boilerplate.tolist(), self._thread(page, blocks, verdict.probability, outline, words)
 
-    def _thread(self, page: Page, blocks: list[Block], probability: NDArray[np.float64] | None) -> Thread | None:
-        if probability is None:
+    def _thread(self, page: Page, blocks: list[Block], text: Row, outline: Outline, words: Row | None) -> Thread | None:
+        """`text`: how probably each block is text."""
+        if self.forum.mode == OFF:
             return None
-        language = _language_of(page, blocks, probability)
-        return self.forum.find(blocks, probability, page.url, language, page.kinds)
+        language = _language_of(page, blocks, text)
+        return self.forum.find(blocks, text, page.url, language, page.kinds, outline, words)
 
     def _blocks(self, page: Page, body: bytes, content_type: str, format: str) -> list[Block]:
         if format in _DOCUMENTS:

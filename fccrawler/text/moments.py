@@ -15,6 +15,7 @@ _MACHINE = re.compile(
     re.IGNORECASE,
 )
 _DIGIT = re.compile(r"[0-9]")
+_WORD = re.compile(r"[^\W\d_]+")
 _EPOCH = re.compile(r"1\d{9}(?:\d{3})?")
 _YEAR = r"(?P<y>(?:19|20)\d\d)"
 _SHORT_YEAR = r"(?P<y>(?:19|20)\d\d(?!\d)|'?\d\d(?!\d|\s?(?:[:.h]\d|h\b|uhr|[ap]\.?m\b)))"
@@ -23,6 +24,7 @@ _NUMERIC = (
     re.compile(rf"{_YEAR}\s?[年년]\s?(?P<m>\d\d?)\s?[月월]\s?(?P<d>\d\d?)\s?[日일]"),
     re.compile(rf"(?<!\d)(?P<d>\d\d?) (?:thang|thg) (?P<m>\d\d?),? (?:nam )?{_YEAR}(?!\d)"),
 )
+_DAY_OF_MONTH = re.compile(r"\d\d?\s?[月월]\s?\d\d?\s?[日일]")
 _UNSURE = re.compile(rf"(?<![\d./:-])(?P<a>\d\d?)(?P<s>[./-])\s?(?P<b>\d\d?)(?P=s)\s?{_SHORT_YEAR}")
 _CLOCK = re.compile(
     r"(?<![\d.:])(?P<h>[01]?\d|2[0-4])"
@@ -61,6 +63,7 @@ class MomentReader:
     def __init__(self, language: str, month_first: bool | None = None) -> None:
         self._calendar = calendar(language)
         self._dated, self._undated, self._ago, self._weekday = _patterns(language)
+        self._language = language
         self._american = language.lower().replace("_", "-") in ("en-us", "en-ph")
         self.month_first = month_first
         self._known: dict[tuple[str, bool | None], Moment | None] = {}  # a page says the same again and again
@@ -76,21 +79,41 @@ class MomentReader:
         if len(text) > _LONGEST:
             text = text[:_LONGEST]
         folded = fold(text)
-        if not _DIGIT.search(folded) and not self._ago.search(folded):
+        # Most texts hold no word for a time, and the patterns of words are slow to say so.
+        has_month, has_word = self._words(folded)
+        if not _DIGIT.search(folded):
+            return self._undecided(text, folded, self._ago) if has_word else None
+        patterns = (*_NUMERIC, self._dated, _UNSURE) if has_month else (*_NUMERIC, _UNSURE)
+        matches = [match for pattern in patterns if (match := pattern.search(folded))]
+        if matches:
+            told = (self._told(text, folded, match) for match in sorted(matches, key=re.Match.start))
+            return next(filter(None, told), None)
+        undated = self._undated if has_month else _DAY_OF_MONTH
+        found = self._undecided(text, folded, undated)
+        return found or (self._undecided(text, folded, self._ago) if has_word else None)
+
+    def _words(self, folded: str) -> tuple[bool, bool]:
+        """Whether a month may be in it, and whether `today`, or a unit of time."""
+        found = set(_WORD.findall(folded))
+        months, words = _first_words(self._language)
+        return not months.isdisjoint(found), not words.isdisjoint(found)
+
+    def _undecided(self, text: str, folded: str, pattern: re.Pattern[str]) -> Moment | None:
+        """A day without a year, or a distance: no ISO form."""
+        match = pattern.search(folded)
+        if not match:
             return None
-        for pattern in _NUMERIC:
-            if match := pattern.search(folded):
-                return self._moment(text, folded, match, match["y"], match["m"], match["d"])
-        if match := self._dated.search(folded):
-            year, name, day = (match[key] or match[f"{key}2"] or match[f"{key}3"] for key in ("y", "mon", "d"))
-            return self._moment(text, folded, match, year, self._calendar.months[name], day)
-        if match := _UNSURE.search(folded):
+        start, end, _ = self._with_hour(folded, match)
+        return Moment(text[start:end].strip())
+
+    def _told(self, text: str, folded: str, match: re.Match[str]) -> Moment | None:
+        """A day with its year."""
+        if match.re is _UNSURE:
             return self._unsure(text, folded, match)
-        match = self._undated.search(folded) or self._ago.search(folded)
-        if match:
-            start, end, _ = self._with_hour(folded, match)
-            return Moment(text[start:end].strip())
-        return None
+        if match.re is not self._dated:
+            return self._moment(text, folded, match, match["y"], match["m"], match["d"])
+        year, name, day = (match[key] or match[f"{key}2"] or match[f"{key}3"] for key in ("y", "mon", "d"))
+        return self._moment(text, folded, match, year, self._calendar.months[name], day)
 
     def _unsure(self, text: str, folded: str, match: re.Match[str]) -> Moment | None:
         first, second = int(match["a"]), int(match["b"])
@@ -150,6 +173,16 @@ def month_comes_first(moments: Iterable[Moment]) -> bool | None:
     pairs = [moment.numeric for moment in moments if moment.numeric]
     days_first, months_first = any(a > 12 for a, _ in pairs), any(b > 12 for _, b in pairs)
     return None if days_first == months_first else months_first
+
+
+@cache
+def _first_words(language: str) -> tuple[frozenset[str], frozenset[str]]:
+    """Words by which the names of months begin, with what Hebrew writes before them; words for days and units."""
+    words = calendar(language)
+    months = {first for name in words.months for first in _WORD.findall(name)[:1]}
+    prefixed = {prefix + month for month in months if not month.isascii() for prefix in "בה"}
+    days = {first for day in words.days | words.units for first in _WORD.findall(day)[:1]}
+    return frozenset(months | prefixed), frozenset(days)
 
 
 @cache

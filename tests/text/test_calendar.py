@@ -65,7 +65,7 @@ def test_names_with_figures_are_no_months(language: str) -> None:
 def test_a_calendar_holds_nothing_of_those_read_before() -> None:
     known = [set(calendar(language).months) - set(calendar("en").months) for language in ("he", "ja", "vi", "id", "he")]
     assert [bool(words) for words in known] == [True, False, False, True, True]
-    assert {"יוני", "יונ׳"} & known[0]
+    assert "יוני" in known[0]
     assert all(name.isascii() for name in known[3])
 
 

@@ -10,6 +10,7 @@ from fccrawler.text.blocks import Block
 from fccrawler.text.boilerplate.features import Rows
 from fccrawler.text.boilerplate.memory import NOTHING, Keys, Repeated, block_keys
 from fccrawler.text.boilerplate.model import Model, shipped_model
+from fccrawler.text.boilerplate.outline import Outline
 from fccrawler.text.boilerplate.selection import best_selection
 
 # Below this a block is boilerplate even where nothing on the page is better.
@@ -41,11 +42,12 @@ def judge(
     kinds: frozenset[str] = frozenset(),
     repeated: Repeated = NOTHING,
     model: Model | None = None,
+    outline: Outline | None = None,
 ) -> Verdict:
     """`blocks` is not empty."""
     if len(blocks) > _MAX_BLOCKS:
         return _rough(blocks)
-    probability, features = (model or shipped_model()).look(blocks, kinds)
+    probability, features = (model or shipped_model()).look(blocks, kinds, outline)
     words = np.asarray(features["words"])
     announced = _ANNOUNCED_SHIFT * np.asarray(features["template"])
     announced += _ECHO_SHIFT * np.array([block.echo for block in blocks])

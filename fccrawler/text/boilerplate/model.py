@@ -30,9 +30,11 @@ class Model:
         """How much each feature moves the second opinion."""
         return self._second.importance
 
-    def look(self, blocks: Sequence[Block], kinds: frozenset[str]) -> tuple[NDArray[np.float64], Rows]:
+    def look(
+        self, blocks: Sequence[Block], kinds: frozenset[str], outline: Outline | None = None
+    ) -> tuple[NDArray[np.float64], Rows]:
         """The probability of each block, and the features behind it. `blocks` is not empty."""
-        outline = Outline(blocks)
+        outline = outline or Outline(blocks)
         rows = feature_rows(blocks, outline, kinds)
         rows["names"] = self._names(outline)
         first = self._first(rows, len(blocks))

@@ -3,8 +3,8 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
+from typing import NamedTuple
 
 from lxml.html import HtmlElement
 
@@ -15,6 +15,7 @@ from fccrawler.text.normalise import squeeze
 from fccrawler.text.walk import INLINE_TAGS, SKIPPED_TAGS
 
 _LONGEST = 160
+_NAMES = frozenset(("class", "id", "itemprop", "rel", "itemtype"))
 _NO_TEXT = SKIPPED_TAGS | {"br", "img"}
 _DIGIT = re.compile(r"\d")
 _MOST = 40  # in one block
@@ -23,8 +24,7 @@ _DEEPEST = 30  # elements in the lines of a block; tags that nobody closed can b
 Key = tuple[object, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Atom:
+class Atom(NamedTuple):
     key: Key
     text: str
     block: int
@@ -43,9 +43,9 @@ def atoms_of(blocks: Sequence[Block], numbers: Sequence[int], slots: Sequence[in
         text = blocks[number].text
         if len(text) <= _LONGEST:
             alone = element if len(numbers) == 1 else None
-            stated = () if alone is None else _stated(alone)
+            stated = () if alone is None or not _may_state(alone) else _stated(alone)
             yield Atom((slot, ""), text, number, names, names, _href(alone), stated)
-    if element is not None:
+    if element is not None and len(element):
         place = _Place(blocks, numbers, slots)
         yield from islice(_inline(element, (), (names, names, ""), place), _MOST * len(numbers))
 
@@ -97,7 +97,7 @@ def _of_element(element: HtmlElement, path: Key, inherited: tuple[str, str, str]
     own_href = (element.get("href") if said else "") or href
     inner = len(element)
     text = squeeze("".join(element.itertext()) if inner else element.text or "")
-    stated = _stated(element) if said or inner else ()
+    stated = _stated(element) if said and _may_state(element) else ()
     if (text or stated) and len(text) <= _LONGEST and place.find(text):
         key, block = place.key(own_path)
         yield Atom(key, text, block, own_names, around, own_href, stated)
@@ -129,8 +129,12 @@ def _nearest_names(node: Node | None) -> str:
 
 
 def _names(element: HtmlElement) -> str:
-    names = (element.get(name) for name in ("class", "id", "itemprop", "rel", "itemtype"))
-    return " ".join(filter(None, names)).lower()
+    found = [value for name, value in element.items() if name in _NAMES]
+    return " ".join(found).lower()
+
+
+def _may_state(element: HtmlElement) -> bool:
+    return len(element) > 0 or any(name in STATED for name in element.keys())
 
 
 def _stated(element: HtmlElement) -> tuple[str, ...]:

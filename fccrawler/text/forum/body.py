@@ -1,8 +1,11 @@
 """Where in a post its text stands: in the elements that hold most of its expected text and little else."""
 
+from collections import defaultdict
+
 import numpy as np
 from numpy.typing import NDArray
 
+from fccrawler.text.forum.groups import names_of
 from fccrawler.text.forum.records import Look
 from fccrawler.text.forum.territory import NOBODY, Territory
 
@@ -46,18 +49,30 @@ def _expected(look: Look, chosen: Flags, total: float) -> float:
 def _kinds(look: Look, territory: Territory) -> list[Flags]:
     """For each style of the elements within posts, the blocks of posts that stand in one."""
     outline, owner = look.outline, territory.owner
-    labels = list(zip(look.element_styles.tolist(), outline.shapes, look.element_orders.tolist(), strict=True))
-    found: dict[object, Flags] = {}
+    labels = _labels(look)
+    found: dict[object, list[int]] = defaultdict(list)
     own = _own_elements(look, territory)
     for block in np.flatnonzero(owner != NOBODY).tolist():
         element = int(outline.of_block[block])
         while own[element]:
-            style, shape, order = labels[element]
-            # On pages without names all is told by the place.
-            for label in (style, (style, shape), (style, shape, order)):
-                found.setdefault(label, np.zeros(len(owner), dtype=bool))[block] = True
+            for label in labels[element]:
+                found[label].append(block)
             element = int(outline.parents[element])
-    return list(found.values())
+    flags = np.zeros((len(found), len(owner)), dtype=bool)
+    for row, blocks in zip(flags, found.values(), strict=True):
+        row[blocks] = True
+    return list(flags)
+
+
+def _labels(look: Look) -> list[tuple[object, ...]]:
+    """What elements are grouped by: their style and, where they have no names, their place."""
+    rows = zip(
+        look.outline.nodes, look.element_styles.tolist(), look.outline.shapes, look.element_orders.tolist(), strict=True
+    )
+    return [
+        (style,) if names_of(node) else (style, (style, shape), (style, shape, order))
+        for node, style, shape, order in rows
+    ]
 
 
 def _own_elements(look: Look, territory: Territory) -> list[bool]:

@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import numpy as np
+from lxml import etree
 from lxml.html import HtmlElement
 from numpy.typing import NDArray
 
@@ -13,9 +15,10 @@ from fccrawler.text.walk import INLINE_TAGS
 
 _LONGEST = 250  # characters of a block beside which a date may stand
 _END = 60
-_ATTRIBUTES = 1000
+_MOST = 20_000  # elements
 _DIGIT = re.compile(r"\d")
-STATED = ("datetime", "data-time", "data-timestamp", "data-date", "data-utime", "content", "title")
+_MARKED = etree.XPath("//*[@datetime or @title or @data-time or @data-timestamp or @data-date or @data-utime]")
+STATED = ("datetime", "data-time", "data-timestamp", "data-date", "data-utime", "title")
 
 
 def dated_blocks(blocks: Sequence[Block], reader: MomentReader) -> NDArray[np.bool_]:
@@ -29,22 +32,32 @@ def dated_blocks(blocks: Sequence[Block], reader: MomentReader) -> NDArray[np.bo
             found = known[shape] = reader.read(text) is not None
         return found
 
+    stating = _stating(blocks, reader)
+
     def is_dated(block: Block) -> bool:
         text = block.text if len(block.text) <= _LONGEST else block.text[-_END:]  # "… – by whom, when"
-        return has_moment(text) or (len(block.text) <= _ATTRIBUTES and _states_moment(block, reader))
+        return has_moment(text) or (bool(stating) and block.node is not None and id(block.node.element) in stating)
 
     return np.array([is_dated(block) for block in blocks], dtype=bool)
 
 
-def _states_moment(block: Block, reader: MomentReader) -> bool:
-    if block.node is None or block.node.element is None:
-        return False
-    for element in inline_elements(block.node.element):
-        for name in STATED:
-            value = element.get(name)
-            if value and any(c.isdigit() for c in value) and (stated_moment(value) or reader.read(value)):
-                return True
-    return False
+def _stating(blocks: Sequence[Block], reader: MomentReader) -> set[int]:
+    """Identities of the elements in whose lines an attribute tells a moment."""
+    element = next((block.node.element for block in blocks if block.node and block.node.element is not None), None)
+    if element is None:
+        return set()
+    found: set[int] = set()
+    marked: Any = _MARKED(element.getroottree())
+    for inner in marked[:_MOST]:
+        if any(_DIGIT.search(value) and _tells(value, reader) for name in STATED if (value := inner.get(name))):
+            while inner is not None and inner.tag in INLINE_TAGS:
+                inner = inner.getparent()
+            found.add(id(inner))
+    return found
+
+
+def _tells(value: str, reader: MomentReader) -> bool:
+    return bool(stated_moment(value)) or reader.read(value) is not None
 
 
 def inline_elements(element: HtmlElement) -> Iterator[HtmlElement]:

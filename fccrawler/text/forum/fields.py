@@ -4,6 +4,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 from urllib.parse import urljoin
@@ -19,8 +20,8 @@ from fccrawler.text.forum.records import Look
 from fccrawler.text.forum.territory import Territory
 from fccrawler.text.moments import Moment, MomentReader, month_comes_first, stated_moment
 
-_SAMPLE = 6  # posts
-_PLACES = 4  # for names, as many for dates and for links
+_SAMPLE = 5  # posts
+_PLACES = 2  # for names, as many for dates and for links
 _PLACES_IN = etree.XPath("descendant-or-self::*/@id | descendant-or-self::*/@name")
 _MOST_PLACES = 500
 _FEW_WORDS = 25  # of a block that may hold nothing but names, dates and buttons
@@ -119,7 +120,7 @@ class _Reading:
 
     def fields(self, table: Table) -> list[Fields]:
         found = {post: Fields() for post in range(len(self._territory.tops))}
-        _authors(found, table, self._body)
+        _authors(found, table, self._body, self._reader)
         _dates(found, table, self._look, self._body, self._reader)
         _permalinks(found, table, self._territory, self._look, self._url)
         return list(found.values())
@@ -127,7 +128,7 @@ class _Reading:
     def places(self, table: Table, posts: Iterable[int]) -> set[int]:
         """The slots in which names, dates and links of these posts may stand."""
         found = {post: Fields() for post in posts}
-        keys = _authors(found, table, self._body)[:_PLACES]
+        keys = _authors(found, table, self._body, self._reader)[:_PLACES]
         keys += _dates(found, table, self._look, self._body, self._reader)[:_PLACES]
         keys += _permalinks(found, table, self._territory, self._look, self._url)[:_PLACES]
         return {key[0] for key in keys if isinstance(key[0], int)}
@@ -139,14 +140,17 @@ def _part(table: Table, look: Look) -> None:
         if sum(map(len, posts.values())) > _SEVERAL * len(posts):
             for post, atoms in posts.items():
                 for atom in atoms:
+                    element = int(look.outline.of_block[atom.block])
                     table[*key, int(look.slots[2][atom.block])][post].append(atom)
+                    table[*key, "of its siblings", int(look.element_orders[element])][post].append(atom)
 
 
 # --- authors
 
 
-def _authors(found: dict[int, Fields], table: Table, body: NDArray[np.bool_]) -> list[Key]:
+def _authors(found: dict[int, Fields], table: Table, body: NDArray[np.bool_], reader: MomentReader) -> list[Key]:
     """Gives back the places that names may stand in, the best first."""
+    table = {key: posts for key, posts in table.items() if not _are_moments(posts, reader)}
     ranked = _rank_authors(table, found, body)
     if ranked:
         _name_posts(found, table[ranked[0]])
@@ -169,6 +173,15 @@ def _authors(found: dict[int, Fields], table: Table, body: NDArray[np.bool_]) ->
             _name_posts(found, own[others[0]])
             ranked.insert(1, others[0])
     return ranked
+
+
+def _are_moments(posts: dict[int, list[Atom]], reader: MomentReader) -> bool:
+    """Whether most say when and little else; people who are called so are few."""
+    said = 0
+    for atoms in posts.values():
+        moment = reader.read(atoms[0].text)
+        said += moment is not None and 2 * len(moment.text) > len(atoms[0].text)
+    return 2 * said > len(posts)
 
 
 def _rank_authors(table: Table, found: dict[int, Fields], body: NDArray[np.bool_]) -> list[Key]:
@@ -214,6 +227,7 @@ def _author_score(posts: dict[int, list[Atom]], count: int, body: NDArray[np.boo
     return max(0.0, score * presence)
 
 
+@lru_cache(maxsize=10_000)
 def _name(text: str) -> str:
     """The name in a small text; empty if it is none."""
     name = _AFTER_NAME.sub("", _BEFORE_NAME.sub("", text)).strip("@ ")
@@ -322,8 +336,9 @@ def _permalinks(found: dict[int, Fields], table: Table, territory: Territory, lo
 
     Gives back the places that they may stand in, the best first.
     """
-    anchors = {post: _anchors(look, territory, post) for post in found}
     linked = {key: posts for key, posts in table.items() if any(atoms[0].href for atoms in posts.values())}
+    to_anchors = any("#" in atoms[0].href for posts in linked.values() for atoms in posts.values())
+    anchors = {post: _anchors(look, territory, post) if to_anchors else set() for post in found}
     scored = [(score, key) for key, posts in linked.items() if (score := _permalink_score(posts, anchors, found)) > 0]
     ranked = [key for _, key in sorted(scored, key=lambda pair: -pair[0])]
     for key in ranked:

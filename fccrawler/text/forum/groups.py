@@ -47,7 +47,7 @@ def candidate_groups(outline: Outline, weight: NDArray[np.float64]) -> list[Numb
     `weight`: of the text in each element.
     """
     found: dict[tuple[object, ...], list[int]] = defaultdict(list)
-    small = set(np.flatnonzero(weight < _BESIDE * weight[0]).tolist())
+    small = set(np.flatnonzero(weight < _BESIDE * weight.max(initial=0)).tolist())
     beside = under(outline, lambda number, node: number in small and is_aside(node))
     for number, node in enumerate(outline.nodes):
         if node.tag in _OUTER or not weight[number] or beside[number]:
@@ -74,7 +74,15 @@ def orders(outline: Outline) -> Numbers:
 
 def blocks_under(outline: Outline, test: Callable[[Node], bool]) -> NDArray[np.bool_]:
     """Which blocks stand in an element that passes the test."""
-    return np.array(under(outline, lambda _, node: test(node)), dtype=bool)[outline.of_block]
+    known: dict[tuple[str, str], bool] = {}
+
+    def passes(_: int, node: Node) -> bool:
+        key = (node.tag, node.marks)
+        if key not in known:
+            known[key] = test(node)
+        return known[key]
+
+    return np.array(under(outline, passes), dtype=bool)[outline.of_block]
 
 
 def under(outline: Outline, test: Callable[[int, Node], bool]) -> list[bool]:

@@ -12,7 +12,7 @@ from fccrawler.text.blocks import Block, Node
 from fccrawler.text.boilerplate.outline import Outline
 from fccrawler.text.forum.groups import blocks_under, candidate_groups, orders, styles
 from fccrawler.text.forum.names import is_aside, post_evidence
-from fccrawler.text.forum.territory import NOBODY, Numbers, Territory, territories, with_gaps
+from fccrawler.text.forum.territory import NOBODY, Numbers, Territory, territory_of, tops_of, with_gaps
 
 Row = NDArray[np.float64]
 Flags = NDArray[np.bool_]
@@ -81,6 +81,12 @@ class Look:
         return self.outline.nodes[int(self.outline.of_block[block])]
 
 
+class _Table(NamedTuple):
+    times: Numbers  # how often each post (row) has each slot (column)
+    dates: Numbers  # how often with a date
+    small: Flags  # slots of small things: names, dates, buttons
+
+
 class Records(NamedTuple):
     members: Numbers  # the like elements that were found, one in each post
     territory: Territory
@@ -99,27 +105,31 @@ def _together(one: Numbers, other: Numbers) -> Numbers:
 def find_records(look: Look) -> list[Records]:
     """Groups that may be the posts, the best first."""
     inside = look.outline.inside(look.text)
-    named: dict[bytes, tuple[float, Numbers, Territory]] = {}
+    named: dict[bytes, tuple[float, Numbers, Numbers]] = {}
     for group in candidate_groups(look.outline, inside)[:_MAX_TRIED]:
         # Elements in one another make the same posts: once is enough, under the best name.
-        territory = territories(look.outline, group)
+        tops = tops_of(look.outline, group)
         name = sum(post_evidence(look.outline.nodes[member]) for member in group.tolist()) / len(group)
-        known = named.get(territory.tops.tobytes())
+        known = named.get(tops.tobytes())
         if known is None or known[0] < name:
-            named[territory.tops.tobytes()] = name, group, territory
-    bounds = sorted(
-        ((_bound(look, territory), name, group, territory) for name, group, territory in named.values()),
-        key=lambda candidate: -candidate[0],
-    )
+            named[tops.tobytes()] = name, group, tops
+    territories = [(name, group, territory_of(look.outline, tops)) for name, group, tops in named.values()]
+    bounds = [(_bound(look, territory), name, group, territory) for name, group, territory in territories]
+    bounds.sort(key=lambda candidate: -candidate[0])
     found: list[Records] = []
+    judged: list[tuple[float, frozenset[int]]] = []
     best = 0.0
     for bound, name, group, territory in bounds:
-        # Small groups are looked at for their names only: replies to replies.
-        if (name == 1 or len(group) == 1 or bound >= _PROMISING * best) and (
-            records := judge(look, group, territory=territory)
-        ):
+        whole = frozenset(territory.tops.tolist())
+        # Small groups are looked at for their names only: replies to replies. Half of a good group is no better one.
+        promising = name == 1 or len(group) == 1 or bound >= _PROMISING * best
+        if not promising or any(whole <= other and name <= known for known, other in judged):
+            continue
+        if records := judge(look, group, territory=territory):
             found.append(records)
             best = max(best, records.score)
+            if records.score >= bound:
+                judged.append((name, whole))
     return sorted(found, key=lambda records: -records.score)
 
 
@@ -134,7 +144,7 @@ def _bound(look: Look, territory: Territory) -> float:
 
 def judge(look: Look, group: Numbers, prune: bool = True, territory: Territory | None = None) -> Records | None:
     """The group as posts; without those of its members that are no posts. None if it is no group of posts."""
-    territory = with_gaps(look.outline, territory or territories(look.outline, group))
+    territory = with_gaps(look.outline, territory or territory_of(look.outline, tops_of(look.outline, group)))
     owned = territory.owner != NOBODY
     coverage = float(look.text[owned].sum() / max(1e-9, look.text.sum()))
     if coverage < _MIN_COVERAGE and prune:
@@ -143,19 +153,20 @@ def judge(look: Look, group: Numbers, prune: bool = True, territory: Territory |
     amounts: Row = np.bincount(owner, look.text[owned], minlength=count).astype(np.float64)
     tables = [_table(look, territory, slots) for slots in look.slots]
     weight = np.sqrt(amounts) / max(1e-9, float(np.sqrt(amounts).sum()))
-    alikes = [_alike(times > 0, small, weight) for times, small in tables]
+    alikes = [_alike(table.times > 0, table.small, weight) for table in tables]
     alike, meanly = np.max(alikes, axis=0), np.mean(alikes, axis=0)
     little = amounts < _LITTLE * _middle(amounts, weight)
     stray = (alike < _ALIKE) & (little | (np.arange(count) > 0))
     stray |= little & _apart(look.outline, territory.tops, weight) & (meanly < _LESS * float(weight @ meanly))
-    dates = _dates(look, territory, weight)
+    dates = _dates(tables, weight)
     dated = float((dates > 0).mean())
     if _DATED <= dated < 1:
         stray |= (dates == 0) & ((alike < _USUAL) | little)
     if prune and stray.any() and (~stray).sum() > 1:
         return judge(look, group[~stray])
     spoken = float((np.bincount(owner, look.prose[owned], minlength=count) > 0).mean())
-    regularity = max(float(((times == 1).mean(axis=0) * small).max(initial=0.0)) for times, small in tables)
+    once = [(table.times == 1).mean(axis=0) * table.small for table in tables]
+    regularity = max(float(shares.max(initial=0.0)) for shares in once)
     balance = 1 - 1 / _effective_count(amounts)
     score = coverage * balance * ((1 - _DATE_WORTH) * regularity + _DATE_WORTH * float((dates == 1).mean()))
     score *= min(1.0, _SILENT + spoken / _SPOKEN)
@@ -176,16 +187,11 @@ def _apart(outline: Outline, tops: Numbers, weight: Row) -> Flags:
     return np.asarray((tops < main) | (tops >= outline.tree_end[main]))
 
 
-def _dates(look: Look, territory: Territory, weight: Row) -> Numbers:
+def _dates(tables: Sequence[_Table], weight: Row) -> Numbers:
     """How many dates each post has in the place where most have one."""
-    count = len(territory.tops)
-    best = np.zeros(count, dtype=np.intp)
-    owned = np.flatnonzero((territory.owner != NOBODY) & look.dated)
-    for slots in look.slots if len(owned) else ():
-        kinds, own = np.unique(slots[owned], return_inverse=True)
-        cells = territory.owner[owned] * len(kinds) + own.ravel()
-        times = np.bincount(cells, minlength=count * len(kinds)).reshape(count, -1)
-        fullest = times[:, int((weight @ (times == 1)).argmax())]
+    best = np.zeros(len(weight), dtype=np.intp)
+    for table in tables:
+        fullest = table.dates[:, int((weight @ (table.dates == 1)).argmax())]
         if weight @ (fullest == 1) > weight @ (best == 1):
             best = fullest
     return best
@@ -198,15 +204,17 @@ def _alike(has: Flags, small: Flags, weight: Row) -> Row:
     return shares
 
 
-def _table(look: Look, territory: Territory, slots: Numbers) -> tuple[NDArray[np.intp], Flags]:
-    """How often each post has each slot, and which slots hold small things: names, dates, buttons."""
+def _table(look: Look, territory: Territory, slots: Numbers) -> _Table:
     kinds, count = int(slots.max()) + 1, len(territory.tops)
     owned = np.flatnonzero(territory.owner != NOBODY)
-    cells = territory.owner[owned] * kinds + slots[owned]
+    own = slots[owned]
+    cells = territory.owner[owned] * kinds + own
     times = np.bincount(cells, minlength=count * kinds).reshape(count, kinds)
-    blocks = np.bincount(slots[owned], minlength=kinds)
-    mean = np.bincount(slots[owned], look.words[owned], minlength=kinds) / np.maximum(1, blocks)
-    return times, (mean <= _FEW_WORDS) & (blocks > 0)
+    dated = cells[look.dated[owned]]
+    dates = np.bincount(dated, minlength=count * kinds).reshape(count, kinds)
+    blocks = np.bincount(own, minlength=kinds)
+    mean = np.bincount(own, look.words[owned], minlength=kinds) / np.maximum(1, blocks)
+    return _Table(times, dates, (mean <= _FEW_WORDS) & (blocks > 0))
 
 
 def _effective_count(text: Row) -> float:

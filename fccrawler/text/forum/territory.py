@@ -18,14 +18,20 @@ class Territory(NamedTuple):
 
 def territories(outline: Outline, members: Numbers) -> Territory:
     """Posts within posts own what is theirs: a block belongs to the innermost."""
-    tops = _climb(outline, members)
+    tops = tops_of(outline, members)
+    return territory_of(outline, tops)
+
+
+def territory_of(outline: Outline, tops: Numbers) -> Territory:
+    """What the elements hold, each block the innermost's."""
     owner = np.full(len(outline.of_block), NOBODY, dtype=np.intp)
     for number, top in enumerate(tops.tolist()):
         owner[outline.first[top] : outline.end[top]] = number
     return Territory(tops, owner)
 
 
-def _climb(outline: Outline, members: Numbers) -> Numbers:
+def tops_of(outline: Outline, members: Numbers) -> Numbers:
+    """The largest element around each that holds no other."""
     counts = np.zeros(len(outline.nodes) + 1, dtype=np.intp)
     counts[members + 1] = 1
     running = np.cumsum(counts)

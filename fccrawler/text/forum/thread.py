@@ -60,12 +60,13 @@ class Finder:
         language: str,
         kinds: frozenset[str] = frozenset(),
         outline: Outline | None = None,
+        words: NDArray[np.float64] | None = None,
     ) -> Thread | None:
-        """`probability` of each block to be text, by the verdict on pages of all kinds."""
+        """`probability` of each block to be text, by the verdict on pages of all kinds; `words` of each."""
         if self.mode == OFF or not 1 < len(blocks) <= _MAX_BLOCKS:
             return None
         reader = MomentReader(language)
-        look = look_at(blocks, probability, reader, outline)
+        look = look_at(blocks, probability, reader, outline, words)
         records = self._records(look, is_article(kinds))
         if records is None or (records.score < _MIN_SCORE and len(records.territory.tops) > 1):
             return None
@@ -87,10 +88,15 @@ class Finder:
 
 
 def look_at(
-    blocks: Sequence[Block], probability: NDArray[np.float64], reader: MomentReader, outline: Outline | None = None
+    blocks: Sequence[Block],
+    probability: NDArray[np.float64],
+    reader: MomentReader,
+    outline: Outline | None = None,
+    words: NDArray[np.float64] | None = None,
 ) -> Look:
     outline = outline or Outline(blocks)
-    words = count_characters([block.text for block in blocks])["words"]
+    if words is None:
+        words = count_characters([block.text for block in blocks])["words"]
     unlinked = np.array([block.link_density < _PROSE_LINKED and not block.template for block in blocks])
     prose = unlinked & (words >= _PROSE_WORDS)
     text = np.clip(probability + _PROSE_WORTH * prose, 0, 1) * words

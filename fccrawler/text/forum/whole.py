@@ -11,7 +11,7 @@ from fccrawler.text.forum.names import is_quote, opens_thread
 from fccrawler.text.forum.records import Look, Records
 from fccrawler.text.forum.territory import NOBODY, Numbers, Territory, territories
 
-_TRIED = 4
+_TRIED = 3
 _SURE = 0.75  # share of posts with a date
 _GOOD = 0.5  # score
 _ALL = 0.95

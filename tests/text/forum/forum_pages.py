@@ -4,11 +4,13 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from fccrawler.page import Page
 from fccrawler.text.blocks import Block
 from fccrawler.text.boilerplate.cleaner import judge
 from fccrawler.text.forum.records import Look
+from fccrawler.text.forum.territory import NOBODY, Numbers
 from fccrawler.text.forum.thread import Finder, Thread, look_at
 from fccrawler.text.html import read_html
 from fccrawler.text.moments import MomentReader
@@ -266,8 +268,10 @@ BLOG_INDEX = framed(
     "en",
     "<h1>Garden diary</h1>"
     + each(
-        lambda number, said: f"""<div class=entry><h2><a href="/2024/{number}">{said.text.split(",")[0]}</a></h2>
-<p class=meta>{said.date}, by {said.author}</p><p>{said.text} […]</p><a href="/2024/{number}">Read more</a></div>""",
+        lambda number, said: (
+            f"""<div class=entry><h2><a href="/2024/{number}">{said.text.split(",")[0]}</a></h2>
+<p class=meta>{said.date}, by {said.author}</p><p>{said.text} […]</p><a href="/2024/{number}">Read more</a></div>"""
+        ),
         talk(),
     ),
 )
@@ -275,8 +279,10 @@ TOPICS = framed(
     "en",
     "<h1>Vegetables</h1><table class=topics>"
     + each(
-        lambda number, said: f"""<tr class=topic><td><a href="/viewtopic.php?t={number}">{said.text.split(".")[0]}</a>
-<br>by <a href="/u/{number}">{said.author}</a><td>{3 * number}<td>{said.date}<br>{AUTHORS["en"][number % 3]}</tr>""",
+        lambda number, said: (
+            f"""<tr class=topic><td><a href="/viewtopic.php?t={number}">{said.text.split(".")[0]}</a>
+<br>by <a href="/u/{number}">{said.author}</a><td>{3 * number}<td>{said.date}<br>{AUTHORS["en"][number % 3]}</tr>"""
+        ),
         talk("en", 12),
     )
     + "</table>",
@@ -290,8 +296,10 @@ JOBS = framed(
     "en",
     "<h1>Vacancies</h1>"
     + each(
-        lambda number, said: f"""<div class=job><h3><a href="/jobs/{number}">Gardener for roses and hedges</a></h3>
-<span class=firm>{said.author} Ltd</span> <span class=until>Apply by {said.date}</span><p>{said.text}</p></div>""",
+        lambda number, said: (
+            f"""<div class=job><h3><a href="/jobs/{number}">Gardener for roses and hedges</a></h3>
+<span class=firm>{said.author} Ltd</span> <span class=until>Apply by {said.date}</span><p>{said.text}</p></div>"""
+        ),
         talk(),
     ),
 )
@@ -329,11 +337,21 @@ def thread_of(
     return blocks, finder.find(blocks, probability, url, language, page.kinds)
 
 
-def texts_of(blocks: Sequence[Block], thread: Thread, flags: object = None) -> list[list[str]]:
-    """For each post what is marked of it: its text, if nothing else is said."""
-    chosen = thread.parts.text if flags is None else flags
-    found: list[list[str]] = [[] for _ in thread.fields]
-    for block, post, flag in zip(blocks, thread.owner.tolist(), chosen.tolist(), strict=True):  # type: ignore[attr-defined]
-        if flag:
+def by_post(
+    blocks: Sequence[Block], owner: Numbers, count: int, flags: NDArray[np.bool_] | None = None
+) -> list[list[str]]:
+    """For each post its blocks, or those that are marked."""
+    found: list[list[str]] = [[] for _ in range(count)]
+    for number, (block, post) in enumerate(zip(blocks, owner.tolist(), strict=True)):
+        if post != NOBODY and (flags is None or flags[number]):
             found[post].append(block.text)
     return found
+
+
+def texts_of(blocks: Sequence[Block], thread: Thread | None) -> list[list[str]]:
+    """For each post its text; of no thread none."""
+    return by_post(blocks, thread.owner, len(thread.fields), thread.parts.text) if thread else []
+
+
+def said_in(posts: Sequence[Said]) -> list[list[str]]:
+    return [[said.text] for said in posts]
