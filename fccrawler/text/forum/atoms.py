@@ -9,7 +9,7 @@ from typing import NamedTuple
 from lxml.html import HtmlElement
 
 from fccrawler.text.blocks import Block, Node
-from fccrawler.text.forum.dated import STATED, inline_elements
+from fccrawler.text.forum.dated import STATED, STATED_NAMES, inline_elements
 from fccrawler.text.forum.groups import names_of_element
 from fccrawler.text.normalise import squeeze
 from fccrawler.text.walk import INLINE_TAGS, SKIPPED_TAGS
@@ -134,7 +134,7 @@ def _names(element: HtmlElement) -> str:
 
 
 def _may_state(element: HtmlElement) -> bool:
-    return len(element) > 0 or any(name in STATED for name in element.keys())
+    return len(element) > 0 or not STATED_NAMES.isdisjoint(element.keys())
 
 
 def _stated(element: HtmlElement) -> tuple[str, ...]:

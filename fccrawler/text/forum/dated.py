@@ -19,6 +19,7 @@ _MOST = 20_000  # elements
 _DIGIT = re.compile(r"\d")
 _MARKED = etree.XPath("//*[@datetime or @title or @data-time or @data-timestamp or @data-date or @data-utime]")
 STATED = ("datetime", "data-time", "data-timestamp", "data-date", "data-utime", "title")
+STATED_NAMES = frozenset(STATED)
 
 
 def dated_blocks(blocks: Sequence[Block], reader: MomentReader) -> NDArray[np.bool_]:

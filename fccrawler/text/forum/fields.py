@@ -213,7 +213,7 @@ def _author_score(posts: dict[int, list[Atom]], count: int, body: NDArray[np.boo
     if len(texts) > 2 and distinct == 1:
         score *= 0.2
     called = 0.6 * bool(_AUTHOR.search(names)) - 0.7 * bool(_NOT_AUTHOR.search(names))
-    score += called or 0.5 * bool(_AUTHOR.search(firsts[0].around))
+    score += called or 0.6 * bool(_AUTHOR.search(firsts[0].around))
     hrefs = [atom.href for atom in firsts if atom.href and not atom.href.startswith("#")]
     if hrefs:
         pairs = len(set(zip(texts, (atom.href for atom in firsts), strict=True)))
@@ -223,7 +223,7 @@ def _author_score(posts: dict[int, list[Atom]], count: int, body: NDArray[np.boo
     score += 0.2 * (1 < distinct < len(texts))  # most threads are a talk between a few
     score -= 0.5 * float(np.mean([body[atom.block] for atom in firsts]))
     score += 0.3 * distinct / len(texts)
-    score -= 0.1 * sum(len(text.split()) for text in texts) / len(texts)
+    score -= 0.15 * sum(len(text.split()) for text in texts) / len(texts)
     return max(0.0, score * presence)
 
 
@@ -345,6 +345,10 @@ def _permalinks(found: dict[int, Fields], table: Table, territory: Territory, lo
         for post, atoms in table[key].items():
             if not found[post].permalink and atoms[0].href:
                 found[post].permalink = _absolute(url, atoms[0].href)
+    times = Counter(fields.permalink for fields in found.values())
+    for fields in found.values():
+        if times[fields.permalink] > 1:  # of the thread, not of a post
+            fields.permalink = ""
     return ranked
 
 

@@ -26,6 +26,7 @@ _LONG_CODE = 200  # words
 _LONG_LISTING = 150
 _FIGURES = 0.1  # share of the characters
 _SPACED = 25  # characters to a space, at most
+_NUMBER = re.compile(r"#\s?\d{1,6}")  # of a post
 _GAP = re.compile(" ")
 _SPACE = re.compile(r"[\s>]+")
 _RULE = re.compile(r"^[_\-=—–*~. ]{3,}")  # a line above a signature
@@ -43,9 +44,9 @@ class Parts:
 
 def parts_of(look: Look, territory: Territory, body: Flags, fields: Sequence[Fields]) -> Parts:
     quote = _quotes(look, territory, body)
-    repeated = _repeated(look, territory, body)
-    signature = _signatures(look, territory, body & ~quote, fields)
+    repeated = _repeated(look, territory, body, quote)
     head = _heads(look, territory, fields)
+    signature = _signatures(look, territory, body & ~quote, fields, head)
     text = body & ~signature & ~repeated & ~head & ~_labels(look, territory, quote)
     text &= ~_listings(look) & ~blocks_under(look.outline, is_card)
     return Parts(text & ~_orphans(look, quote, repeated), quote, signature, head)
@@ -54,40 +55,52 @@ def parts_of(look: Look, territory: Territory, body: Flags, fields: Sequence[Fie
 def _quotes(look: Look, territory: Territory, body: Flags) -> Flags:
     """Blocks in elements that are or are called quotations, and lines that begin as in mail.
 
-    What is called so around all text of a post is none.
+    A kind of element that holds most of the text of most posts is none, whatever it is called.
     """
     inside = territory.owner != NOBODY
-    found = inside & blocks_under(look.outline, is_quote)
-    found |= inside & np.array([block.text.startswith(">") for block in look.blocks])
-    said = np.bincount(territory.owner[inside & body], minlength=len(territory.tops))
-    quoted = np.bincount(territory.owner[found & body], minlength=len(territory.tops))
-    whole = (quoted == said) & (said > 0)
-    return np.zeros(len(found), dtype=bool) if whole.mean() > _MOST else np.asarray(found)
+    outline, count = look.outline, len(territory.tops)
+    said = np.bincount(territory.owner[body & inside], minlength=count)
+    style = look.element_styles
+    called = [number for number, node in enumerate(outline.nodes) if is_quote(node)]
+    found = inside & np.array([block.text.startswith(">") for block in look.blocks])
+    for kind in {int(style[number]) for number in called}:
+        held = np.zeros(len(inside), dtype=bool)
+        for number in called:
+            if style[number] == kind:
+                held[outline.first[number] : outline.end[number]] = True
+        quoted = np.bincount(territory.owner[held & body & inside], minlength=count)
+        if float(((quoted > _MOST * said) & (said > 0)).mean()) <= _MOST:
+            found |= held & inside
+    return np.asarray(found)
 
 
-def _repeated(look: Look, territory: Territory, body: Flags) -> Flags:
-    """Blocks that stand in an earlier post, or begin as something there does: quotations may be cut.
+def _repeated(look: Look, territory: Territory, body: Flags, quote: Flags) -> Flags:
+    """Blocks that stand in an earlier post as a whole; of quotations the beginning is enough: they may be cut.
 
-    Once more in the same post they are repeated too, if whole.
+    Once more in the same post they are repeated too.
     """
     found = np.zeros(len(look.blocks), dtype=bool)
-    said: dict[str, int] = {}  # beginnings of words in all posts so far → the first post
+    first: dict[str, int] = {}  # beginnings of words in all posts so far → the post that has them first
+    said: dict[int, str] = defaultdict(str)
     wholes: set[str] = set()
     for number in np.flatnonzero(body).tolist():
         post, text = int(territory.owner[number]), _SPACE.sub(" ", look.blocks[number].text).strip()
         if len(text) < _LONG:
             continue
-        found[number] = said.get(text[:_LONG], post) < post or text in wholes
+        source = first.get(text[:_LONG], post)
+        found[number] = text in wholes or (source < post and (bool(quote[number]) or text in said[source]))
         wholes.add(text)
         for place in _word_starts(text):
-            said.setdefault(text[place : place + _LONG], post)
+            first.setdefault(text[place : place + _LONG], post)
+        said[post] += f" {text}"
     return found
 
 
-def _signatures(look: Look, territory: Territory, body: Flags, fields: Sequence[Fields]) -> Flags:
+def _signatures(look: Look, territory: Territory, body: Flags, fields: Sequence[Fields], head: Flags) -> Flags:
     """What is called a signature, stands below a line of dashes, or ends most posts of one author and no others."""
     inside = territory.owner != NOBODY
     called = _not_whole(inside & blocks_under(look.outline, is_signature), territory, body)
+    called &= ~np.isin(territory.owner, territory.owner[called & head])  # what holds author or date is called so only
     found = called | (inside & np.array([bool(_RULE.match(block.text)) for block in look.blocks]))
     posts_of: dict[str, set[int]] = defaultdict(set)
     for post, field in enumerate(fields):
@@ -149,7 +162,8 @@ def _labels(look: Look, territory: Territory, quote: Flags) -> Flags:
         posts[look.blocks[number].text].add(int(territory.owner[number]))
     enough = max(2, _USUAL * len(territory.tops))
     many = np.array([len(posts.get(block.text, ())) > enough for block in look.blocks])
-    return np.asarray(inside & (look.words <= _LABEL_WORDS) & many)
+    numbers = np.array([bool(_NUMBER.fullmatch(block.text)) for block in look.blocks])
+    return np.asarray(inside & (look.words <= _LABEL_WORDS) & (many | numbers))
 
 
 def _listings(look: Look) -> Flags:
