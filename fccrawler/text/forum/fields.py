@@ -128,10 +128,14 @@ class _Reading:
     def places(self, table: Table, posts: Iterable[int]) -> set[int]:
         """The slots in which names, dates and links of these posts may stand."""
         found = {post: Fields() for post in posts}
-        keys = _authors(found, table, self._body, self._reader)[:_PLACES]
-        keys += _dates(found, table, self._look, self._body, self._reader)[:_PLACES]
-        keys += _permalinks(found, table, self._territory, self._look, self._url)[:_PLACES]
-        return {key[0] for key in keys if isinstance(key[0], int)}
+        authors = _authors(found, table, self._body, self._reader)
+        dates = _dates(found, table, self._look, self._body, self._reader)
+        links = _permalinks(found, table, self._territory, self._look, self._url)
+        return {slot for keys in (authors, dates, links) for slot in _slots(keys)[:_PLACES]}
+
+
+def _slots(keys: Iterable[Key]) -> list[int]:
+    return list(dict.fromkeys(key[0] for key in keys if isinstance(key[0], int)))
 
 
 def _part(table: Table, look: Look) -> None:

@@ -21,11 +21,14 @@ _LABEL_WORDS = 6
 _HEAD_WORDS = 14
 _USUAL = 0.34  # share of the posts that have a label
 _OFTEN = 0.6  # share of an author's posts that have the signature
-_MOST = 0.8  # share of the posts
+_MANY = 0.6  # share of the posts
+_HALF = 0.5  # of the text of a post
 _LONG_CODE = 200  # words
 _LONG_LISTING = 150
 _FIGURES = 0.1  # share of the characters
 _SPACED = 25  # characters to a space, at most
+_LABEL_CHARACTERS = 60
+_FIGURE = re.compile(r"\d+")
 _NUMBER = re.compile(r"#\s?\d{1,6}")  # of a post
 _GAP = re.compile(" ")
 _SPACE = re.compile(r"[\s>]+")
@@ -59,7 +62,8 @@ def _quotes(look: Look, territory: Territory, body: Flags) -> Flags:
     """
     inside = territory.owner != NOBODY
     outline, count = look.outline, len(territory.tops)
-    said = np.bincount(territory.owner[body & inside], minlength=count)
+    body = body & inside
+    said = np.bincount(territory.owner[body], look.text[body], minlength=count)
     style = look.element_styles
     called = [number for number, node in enumerate(outline.nodes) if is_quote(node)]
     found = inside & np.array([block.text.startswith(">") for block in look.blocks])
@@ -68,10 +72,11 @@ def _quotes(look: Look, territory: Territory, body: Flags) -> Flags:
         for number in called:
             if style[number] == kind:
                 held[outline.first[number] : outline.end[number]] = True
-        quoted = np.bincount(territory.owner[held & body & inside], minlength=count)
-        if float(((quoted > _MOST * said) & (said > 0)).mean()) <= _MOST:
-            found |= held & inside
-    return np.asarray(found)
+        held &= body
+        quoted = np.bincount(territory.owner[held], look.text[held], minlength=count)
+        if float(((quoted >= _HALF * said) & (said > 0)).mean()) <= _MANY:
+            found |= held
+    return np.asarray(found & ~blocks_under(outline, is_signature))
 
 
 def _repeated(look: Look, territory: Territory, body: Flags, quote: Flags) -> Flags:
@@ -151,6 +156,10 @@ def _heads(look: Look, territory: Territory, fields: Sequence[Fields]) -> Flags:
         for number in (field.author_block, field.date_block):
             if number >= 0 and look.words[number] <= _HEAD_WORDS:
                 found[number] = True
+    # "Last edited by Ann on …"
+    for number in np.flatnonzero(look.dated & (look.words <= _HEAD_WORDS) & look.prose & inside).tolist():
+        author = fields[int(territory.owner[number])].author
+        found[number] |= bool(author) and author in look.blocks[number].text
     return found
 
 
@@ -158,12 +167,26 @@ def _labels(look: Look, territory: Territory, quote: Flags) -> Flags:
     """Short texts that recur in many posts: Click to expand, Like, Quote."""
     inside = territory.owner != NOBODY
     posts: dict[str, set[int]] = defaultdict(set)
-    for number in np.flatnonzero(inside & ~quote).tolist():
-        posts[look.blocks[number].text].add(int(territory.owner[number]))
+    short = look.words <= _LABEL_WORDS
+    for number in np.flatnonzero(inside & ~quote & short).tolist():
+        for shape in _shapes(look.blocks[number].text):
+            posts[shape].add(int(territory.owner[number]))
     enough = max(2, _USUAL * len(territory.tops))
-    many = np.array([len(posts.get(block.text, ())) > enough for block in look.blocks])
+    usual = {shape for shape, found in posts.items() if len(found) > enough}
+    many = np.array([not usual.isdisjoint(_shapes(block.text)) for block in look.blocks])
     numbers = np.array([bool(_NUMBER.fullmatch(block.text)) for block in look.blocks])
-    return np.asarray(inside & (look.words <= _LABEL_WORDS) & (many | numbers))
+    return np.asarray(inside & short & (many | numbers))
+
+
+def _shapes(text: str) -> list[str]:
+    """A text, without its figures, and what stands before its colon: Posts: 12, Joined: May 2019."""
+    shapes = [text]
+    if len(text) <= _LABEL_CHARACTERS:
+        shapes.append(_FIGURE.sub("0", text))
+        before, colon, _ = text.partition(":")
+        if colon and before:
+            shapes.append(f"{before}:")
+    return shapes
 
 
 def _listings(look: Look) -> Flags:

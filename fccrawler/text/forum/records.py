@@ -144,7 +144,12 @@ def _bound(look: Look, territory: Territory) -> float:
 
 def judge(look: Look, group: Numbers, prune: bool = True, territory: Territory | None = None) -> Records | None:
     """The group as posts; without those of its members that are no posts. None if it is no group of posts."""
-    territory = with_gaps(look.outline, territory or territory_of(look.outline, tops_of(look.outline, group)))
+    territory = territory or territory_of(look.outline, tops_of(look.outline, group))
+    found = [_judge(look, group, given, prune) for given in with_gaps(look.outline, territory)]
+    return max(filter(None, found), key=lambda records: records.score, default=None)
+
+
+def _judge(look: Look, group: Numbers, territory: Territory, prune: bool) -> Records | None:
     owned = territory.owner != NOBODY
     coverage = float(look.text[owned].sum() / max(1e-9, look.text.sum()))
     if coverage < _MIN_COVERAGE and prune:

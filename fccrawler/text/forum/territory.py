@@ -1,5 +1,6 @@
 """What belongs to each post: the largest element around it that holds no other post, and what stands between them."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -56,30 +57,39 @@ def _within(outline: Outline, members: Numbers) -> NDArray[np.bool_]:
     return np.concatenate(([False], members[1:] < ends[:-1]))
 
 
-def with_gaps(outline: Outline, territory: Territory) -> Territory:
+def with_gaps(outline: Outline, territory: Territory) -> list[Territory]:
     """Blocks between two posts go to one of them: a row with the author stands above the row with the text.
 
-    They go to the post below if the first post has the same above it, else to the one above.
+    They go to the post below if the first post has the same above it. If it has not, and the last post has nothing like
+    it below, it may be either.
     """
-    tops, owner = territory
+    tops = territory.tops
     parent = outline.parents[tops[0]]
     if len(tops) < 2 or (outline.parents[tops] != parent).any():
-        return territory
+        return [territory]
     first, end = outline.first[tops], outline.end[tops]
     gaps = [np.arange(a, b) for a, b in zip(end[:-1], first[1:], strict=True)]
     shape = np.array(outline.shapes, dtype=np.intp)[outline.of_block]
     kinds = [tuple(shape[gap].tolist()) for gap in gaps if len(gap)]
     if not kinds:
-        return territory
+        return [territory]
     usual = max(kinds, key=kinds.count)
     before = np.arange(max(outline.first[parent], first[0] - len(usual)), first[0])
     after = np.arange(end[-1], min(outline.end[parent], end[-1] + len(usual)))
     above = tuple(shape[before].tolist()) == usual
-    owner = owner.copy()
+    below = tuple(shape[after].tolist()) == usual
+    given = []
+    if above or not below:
+        given.append(_give(territory, gaps, 1, before if above else before[:0]))
+    if not above:
+        given.append(_give(territory, gaps, 0, after if below else after[:0]))
+    return given
+
+
+def _give(territory: Territory, gaps: Sequence[Numbers], to_next: int, rest: Numbers) -> Territory:
+    """Each gap to the post before or after it, and the rest to the first or the last."""
+    owner = territory.owner.copy()
     for number, gap in enumerate(gaps):
-        owner[gap] = number + above
-    if above:
-        owner[before] = 0
-    elif tuple(shape[after].tolist()) == usual:
-        owner[after] = len(tops) - 1
-    return Territory(tops, owner)
+        owner[gap] = number + to_next
+    owner[rest] = 0 if to_next else len(territory.tops) - 1
+    return Territory(territory.tops, owner)

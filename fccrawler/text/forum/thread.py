@@ -1,5 +1,6 @@
 """The thread on a page, if there is one."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -117,15 +118,31 @@ def _has_article(
 
 
 def _parents(look: Look, records: Records) -> list[int | None]:
-    """For each post the one it stands in."""
-    tops, ends = records.territory.tops.tolist(), look.outline.tree_end[records.territory.tops].tolist()
+    """For each post the one it stands in, or beside which the list that it stands in is all that there is else.
+
+    What holds all posts of a thread makes nobody's answer of them.
+    """
+    outline = look.outline
+    tops = records.territory.tops.tolist()
     opened = len(tops) > len(records.members)  # the element of an opening post holds the whole thread
+    own = {top: number for number, top in enumerate(tops) if not (opened and number == 0)}
+    heads: dict[int, int] = {}  # element → the post that stands in it first, and directly
+    several: Counter[int] = Counter()
+    for top, number in own.items():
+        around = int(outline.parents[top])
+        heads.setdefault(around, number)
+        several[around] += 1
+    last = tops[-1]
     parents: list[int | None] = []
-    around: list[int] = []
     for number, top in enumerate(tops):
-        while around and top >= ends[around[-1]]:
-            around.pop()
-        parents.append(around[-1] if around else None)
-        if not (opened and number == 0):
-            around.append(number)
+        element, found = int(outline.parents[top]), None
+        beside = element
+        while element and found is None and number in own.values():
+            holds_all = element <= tops[-len(own)] and outline.tree_end[element] > last
+            if element in own:
+                found = own[element]
+            elif element != beside and several[element] == 1 and heads[element] < number and not holds_all:
+                found = heads[element]
+            element = int(outline.parents[element])
+        parents.append(found)
     return parents
