@@ -8,13 +8,14 @@ from lxml.html import HtmlElement
 class Node:
     """A block-level element of a page, as far as a verdict needs it: what it is called and what is around it."""
 
-    __slots__ = ("depth", "element", "marks", "parent", "tag")
+    __slots__ = ("depth", "element", "marks", "names", "parent", "tag")
 
     def __init__(self, parent: "Node | None", tag: str, marks: str = "", element: HtmlElement | None = None) -> None:
         self.parent = parent
         self.tag = tag
         self.marks = marks  # values of class, id, role, itemprop …, as the page writes them
         self.element = element  # itself, for those who look closer: None in formats other than HTML
+        self.names: tuple[str, ...] | None = None  # of its kind, once somebody asked
         self.depth: int = parent.depth + 1 if parent else 0
 
 

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
@@ -34,31 +34,42 @@ class Atom(NamedTuple):
     stated: tuple[str, ...] = ()  # what attributes say that may be a date
 
 
-def atoms_of(blocks: Sequence[Block], numbers: Sequence[int], slots: Sequence[int]) -> Iterator[Atom]:
-    """Of the blocks of one element: each as a whole if it is short, and the elements in its lines."""
+def atoms_of(
+    blocks: Sequence[Block], numbers: Sequence[int], slots: Sequence[int], wanted: Container[Key] | None = None
+) -> Iterator[Atom]:
+    """Of the blocks of one element: each as a whole if it is short, and the elements in its lines.
+
+    `wanted`: beginnings of the keys that matter; others may be left out.
+    """
     node = blocks[numbers[0]].node
     element = node.element if node else None
     names = _nearest_names(node)
     for number, slot in zip(numbers, slots, strict=True):
         text = blocks[number].text
-        if len(text) <= _LONGEST:
+        if len(text) <= _LONGEST and (wanted is None or (slot, "") in wanted):
             alone = element if len(numbers) == 1 else None
             stated = () if alone is None or not _may_state(alone) else _stated(alone)
             yield Atom((slot, ""), text, number, names, names, _href(alone), stated)
     if element is not None and len(element):
-        place = _Place(blocks, numbers, slots)
+        place = _Place(blocks, numbers, slots, wanted)
         yield from islice(_inline(element, (), (names, names, ""), place), _MOST * len(numbers))
 
 
 class _Place:
     """Tells in which of an element's blocks what stands in its lines is, by the texts in their order."""
 
-    def __init__(self, blocks: Sequence[Block], numbers: Sequence[int], slots: Sequence[int]) -> None:
+    def __init__(
+        self, blocks: Sequence[Block], numbers: Sequence[int], slots: Sequence[int], wanted: Container[Key] | None
+    ) -> None:
+        self._wanted = wanted if len(numbers) == 1 else None  # else all are needed to tell what is in which
         self._texts = [blocks[number].text for number in numbers]
         self._numbers, self._slots = numbers, slots
         self._are_several = len(numbers) > 1
         self._current = self._reached = 0
         self._before: Counter[tuple[int, Key]] = Counter()
+
+    def matters(self, path: Key) -> bool:
+        return self._wanted is None or (self._slots[0], *path) in self._wanted
 
     def find(self, text: str) -> bool:
         for current in range(self._current, len(self._texts)):
@@ -93,6 +104,8 @@ def _of_element(element: HtmlElement, path: Key, inherited: tuple[str, str, str]
     around, names, href = inherited
     said = element.keys()
     own_path = (*path, element.tag, names_of_element(element) if said else ())
+    if not place.matters(own_path):
+        return
     own_names = (_names(element) if said else "") or names
     own_href = (element.get("href") if said else "") or href
     inner = len(element)

@@ -1,7 +1,7 @@
 """Which blocks of a page tell a moment, in their text or in an attribute meant for machines."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -33,7 +33,7 @@ def dated_blocks(blocks: Sequence[Block], reader: MomentReader) -> NDArray[np.bo
             found = known[shape] = reader.read(text) is not None
         return found
 
-    stating = _stating(blocks, reader)
+    stating = _stating(blocks, lambda value: bool(stated_moment(value)) or has_moment(value))
 
     def is_dated(block: Block) -> bool:
         text = block.text if len(block.text) <= _LONGEST else block.text[-_END:]  # "… – by whom, when"
@@ -42,7 +42,7 @@ def dated_blocks(blocks: Sequence[Block], reader: MomentReader) -> NDArray[np.bo
     return np.array([is_dated(block) for block in blocks], dtype=bool)
 
 
-def _stating(blocks: Sequence[Block], reader: MomentReader) -> set[int]:
+def _stating(blocks: Sequence[Block], tells: Callable[[str], bool]) -> set[int]:
     """Identities of the elements in whose lines an attribute tells a moment."""
     element = next((block.node.element for block in blocks if block.node and block.node.element is not None), None)
     if element is None:
@@ -50,15 +50,11 @@ def _stating(blocks: Sequence[Block], reader: MomentReader) -> set[int]:
     found: set[int] = set()
     marked: Any = _MARKED(element.getroottree())
     for inner in marked[:_MOST]:
-        if any(_DIGIT.search(value) and _tells(value, reader) for name in STATED if (value := inner.get(name))):
+        if any(name in STATED_NAMES and _DIGIT.search(value) and tells(value) for name, value in inner.items()):
             while inner is not None and inner.tag in INLINE_TAGS:
                 inner = inner.getparent()
             found.add(id(inner))
     return found
-
-
-def _tells(value: str, reader: MomentReader) -> bool:
-    return bool(stated_moment(value)) or reader.read(value) is not None
 
 
 def inline_elements(element: HtmlElement) -> Iterator[HtmlElement]:

@@ -76,8 +76,8 @@ def read_fields(
     if count <= 2 * _SAMPLE:
         return reading.fields(_gather(blocks, look, territory, range(count)))
     sample = [number * count // _SAMPLE for number in range(_SAMPLE)]
-    places = reading.places(_gather(blocks, look, territory, sample), sample)
-    table = _gather(blocks, look, territory, range(count), places)
+    keys = reading.keys(_gather(blocks, look, territory, sample), sample)
+    table = _gather(blocks, look, territory, range(count), keys)
     found = reading.fields(table)
     # Guests and replies of another kind have theirs elsewhere.
     without = [post for post, fields in enumerate(found) if not (fields.author and fields.date)]
@@ -89,14 +89,16 @@ def read_fields(
 
 
 def _gather(
-    blocks: Sequence[Block], look: Look, territory: Territory, posts: Collection[int], places: set[int] | None = None
+    blocks: Sequence[Block], look: Look, territory: Territory, posts: Collection[int], keys: Sequence[Key] | None = None
 ) -> Table:
-    """The small things in some posts, and there in some places."""
+    """The small things in some posts; if keys are given, only those."""
     table: Table = defaultdict(lambda: defaultdict(list))
     slots = look.slots[0]
     wanted = np.isin(territory.owner, list(posts)) & (((look.words <= _FEW_WORDS) & ~look.prose) | look.dated)
-    if places is not None:
-        wanted &= np.isin(slots, list(places))
+    beginnings: set[Key] | None = None
+    if keys is not None:
+        wanted &= np.isin(slots, _slots(keys))
+        beginnings = {key[:length] for key in keys for length in range(2, len(key) + 1)}
     chosen = set(look.outline.of_block[wanted].tolist())
     elements: dict[int, list[int]] = defaultdict(list)
     for number, element in enumerate(look.outline.of_block.tolist()):
@@ -104,7 +106,7 @@ def _gather(
             elements[element].append(number)
     owner, asked = territory.owner.tolist(), frozenset(posts)
     for numbers in elements.values():
-        for atom in atoms_of(blocks, numbers, slots[numbers].tolist()):
+        for atom in atoms_of(blocks, numbers, slots[numbers].tolist(), beginnings):
             if owner[atom.block] in asked:
                 table[atom.key][owner[atom.block]].append(atom)
     _part(table, look)
@@ -115,7 +117,7 @@ class _Reading:
     def __init__(
         self, look: Look, territory: Territory, body: NDArray[np.bool_], reader: MomentReader, url: str
     ) -> None:
-        self._look, self._territory, self._body = look, territory, body
+        self._look, self._territory, self._body = look, territory, body.tolist()
         self._reader, self._url = reader, url
 
     def fields(self, table: Table) -> list[Fields]:
@@ -125,13 +127,13 @@ class _Reading:
         _permalinks(found, table, self._territory, self._look, self._url)
         return list(found.values())
 
-    def places(self, table: Table, posts: Iterable[int]) -> set[int]:
-        """The slots in which names, dates and links of these posts may stand."""
+    def keys(self, table: Table, posts: Iterable[int]) -> list[Key]:
+        """The places in which names, dates and links of these posts may stand."""
         found = {post: Fields() for post in posts}
         authors = _authors(found, table, self._body, self._reader)
         dates = _dates(found, table, self._look, self._body, self._reader)
         links = _permalinks(found, table, self._territory, self._look, self._url)
-        return {slot for keys in (authors, dates, links) for slot in _slots(keys)[:_PLACES]}
+        return [key for keys in (authors, dates, links) for key in keys if key[0] in _slots(keys)[:_PLACES]]
 
 
 def _slots(keys: Iterable[Key]) -> list[int]:
@@ -152,7 +154,7 @@ def _part(table: Table, look: Look) -> None:
 # --- authors
 
 
-def _authors(found: dict[int, Fields], table: Table, body: NDArray[np.bool_], reader: MomentReader) -> list[Key]:
+def _authors(found: dict[int, Fields], table: Table, body: Sequence[bool], reader: MomentReader) -> list[Key]:
     """Gives back the places that names may stand in, the best first."""
     table = {key: posts for key, posts in table.items() if not _are_moments(posts, reader)}
     ranked = _rank_authors(table, found, body)
@@ -188,7 +190,7 @@ def _are_moments(posts: dict[int, list[Atom]], reader: MomentReader) -> bool:
     return 2 * said > len(posts)
 
 
-def _rank_authors(table: Table, found: dict[int, Fields], body: NDArray[np.bool_]) -> list[Key]:
+def _rank_authors(table: Table, found: dict[int, Fields], body: Sequence[bool]) -> list[Key]:
     count = len(found)
     usual = {key: posts for key, posts in table.items() if len(posts) >= _RARE * count}
     scored = [(score, key) for key, posts in usual.items() if (score := _author_score(posts, count, body)) > 0]
@@ -202,7 +204,7 @@ def _name_posts(found: dict[int, Fields], posts: dict[int, list[Atom]]) -> None:
             found[post].author, found[post].author_block = name, atoms[0].block
 
 
-def _author_score(posts: dict[int, list[Atom]], count: int, body: NDArray[np.bool_]) -> float:
+def _author_score(posts: dict[int, list[Atom]], count: int, body: Sequence[bool]) -> float:
     """How much what stands in one place of the posts is like the names of their authors."""
     firsts = [atoms[0] for atoms in posts.values()]
     texts = [atom.text for atom in firsts]
@@ -225,7 +227,7 @@ def _author_score(posts: dict[int, list[Atom]], count: int, body: NDArray[np.boo
         score += 0.3 * (len(hrefs) / len(firsts)) * (1 if faithful else -0.5)
         score += 0.5 * sum(bool(_AUTHOR_LINK.search(href)) for href in hrefs) / len(firsts)
     score += 0.2 * (1 < distinct < len(texts))  # most threads are a talk between a few
-    score -= 0.5 * float(np.mean([body[atom.block] for atom in firsts]))
+    score -= 0.5 * sum(body[atom.block] for atom in firsts) / len(firsts)
     score += 0.3 * distinct / len(texts)
     score -= 0.15 * sum(len(text.split()) for text in texts) / len(texts)
     return max(0.0, score * presence)
@@ -245,9 +247,7 @@ def _name(text: str) -> str:
 # --- dates
 
 
-def _dates(
-    found: dict[int, Fields], table: Table, look: Look, body: NDArray[np.bool_], reader: MomentReader
-) -> list[Key]:
+def _dates(found: dict[int, Fields], table: Table, look: Look, body: Sequence[bool], reader: MomentReader) -> list[Key]:
     """Gives back the places that dates may stand in, the best first."""
     read = _read_all(table, look, reader)
     if reader.month_first is None:
@@ -305,7 +305,7 @@ def _whole(text: str, moment: Moment) -> str:
 
 
 def _date_score(
-    moments: dict[int, Moment], posts: dict[int, list[Atom]], found: dict[int, Fields], body: NDArray[np.bool_]
+    moments: dict[int, Moment], posts: dict[int, list[Atom]], found: dict[int, Fields], body: Sequence[bool]
 ) -> float:
     count = len(found)
     atoms = [posts[post][0] for post in moments]
@@ -327,7 +327,7 @@ def _date_score(
     if len(order) > 2 and len(set(order)) == 1:
         score -= 0.5
     score += 0.2 * (sum(a <= b for a, b in pairwise(order)) >= 0.9 * (len(order) - 1))
-    score -= 0.3 * float(np.mean([body[atom.block] for atom in atoms]))
+    score -= 0.3 * sum(body[atom.block] for atom in atoms) / len(atoms)
     score -= 0.004 * sum(len(atom.text) for atom in atoms) / len(atoms)
     return score * presence
 

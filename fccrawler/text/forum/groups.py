@@ -22,7 +22,9 @@ _OUTER = frozenset(("html", "body", ""))
 
 def names_of(node: Node) -> tuple[str, ...]:
     """Classes and kinds of an element, numbers aside: `post12` and `post13` are of one kind."""
-    return names_of_element(node.element) if node.element is not None and node.marks else ()
+    if node.names is None:
+        node.names = names_of_element(node.element) if node.element is not None and node.marks else ()
+    return node.names
 
 
 def names_of_element(element: HtmlElement) -> tuple[str, ...]:

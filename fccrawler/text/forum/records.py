@@ -26,7 +26,7 @@ _MAX_TRIED = 60
 _DATED = 0.5  # share of posts with a date from which one without is a stranger
 _DATE_WORTH = 0.5
 _NAME_WORTH = 0.3
-_PROMISING = 0.6  # of the best score, below which a group is not looked at
+_PROMISING = 0.8  # of the best score, below which a group is not looked at
 _SPOKEN = 0.25  # share of posts with running text, of a thread that is more than a list
 _SILENT = 0.2
 
