@@ -63,7 +63,7 @@ class MomentReader:
     def __init__(self, language: str, month_first: bool | None = None) -> None:
         self._calendar = calendar(language)
         self._dated, self._undated, self._ago, self._weekday = _patterns(language)
-        self._language = language
+        self.language = language
         self._american = language.lower().replace("_", "-") in ("en-us", "en-ph")
         self.month_first = month_first
         self._known: dict[tuple[str, bool | None], Moment | None] = {}  # a page says the same again and again
@@ -95,7 +95,7 @@ class MomentReader:
     def _words(self, folded: str) -> tuple[bool, bool]:
         """Whether a month may be in it, and whether `today`, or a unit of time."""
         found = set(_WORD.findall(folded))
-        months, words = _first_words(self._language)
+        months, words = _first_words(self.language)
         return not months.isdisjoint(found), not words.isdisjoint(found)
 
     def _undecided(self, text: str, folded: str, pattern: re.Pattern[str]) -> Moment | None:
