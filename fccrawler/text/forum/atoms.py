@@ -35,11 +35,15 @@ class Atom(NamedTuple):
 
 
 def atoms_of(
-    blocks: Sequence[Block], numbers: Sequence[int], slots: Sequence[int], wanted: Container[Key] | None = None
+    blocks: Sequence[Block],
+    numbers: Sequence[int],
+    slots: Sequence[int],
+    wanted: Container[Key] | None = None,
+    dated: bool = True,
 ) -> Iterator[Atom]:
     """Of the blocks of one element: each as a whole if it is short, and the elements in its lines.
 
-    `wanted`: beginnings of the keys that matter; others may be left out.
+    `wanted`: beginnings of the keys that matter; others may be left out. `dated`: whether to look for dates.
     """
     node = blocks[numbers[0]].node
     element = node.element if node else None
@@ -48,10 +52,10 @@ def atoms_of(
         text = blocks[number].text
         if len(text) <= _LONGEST and (wanted is None or (slot, "") in wanted):
             alone = element if len(numbers) == 1 else None
-            stated = () if alone is None or not _may_state(alone) else _stated(alone)
+            stated = () if alone is None or not dated or not _may_state(alone) else _stated(alone)
             yield Atom((slot, ""), text, number, names, names, _href(alone), stated)
     if element is not None and len(element):
-        place = _Place(blocks, numbers, slots, wanted)
+        place = _Place(blocks, numbers, slots, wanted, dated)
         yield from islice(_inline(element, (), (names, names, ""), place), _MOST * len(numbers))
 
 
@@ -59,8 +63,14 @@ class _Place:
     """Tells in which of an element's blocks what stands in its lines is, by the texts in their order."""
 
     def __init__(
-        self, blocks: Sequence[Block], numbers: Sequence[int], slots: Sequence[int], wanted: Container[Key] | None
+        self,
+        blocks: Sequence[Block],
+        numbers: Sequence[int],
+        slots: Sequence[int],
+        wanted: Container[Key] | None,
+        dated: bool,
     ) -> None:
+        self.is_dated = dated
         self._wanted = wanted if len(numbers) == 1 else None  # else all are needed to tell what is in which
         self._texts = [blocks[number].text for number in numbers]
         self._numbers, self._slots = numbers, slots
@@ -110,7 +120,7 @@ def _of_element(element: HtmlElement, path: Key, inherited: tuple[str, str, str]
     own_href = (element.get("href") if said else "") or href
     inner = len(element)
     text = squeeze("".join(element.itertext()) if inner else element.text or "")
-    stated = _stated(element) if said and _may_state(element) else ()
+    stated = _stated(element) if said and place.is_dated and _may_state(element) else ()
     if (text or stated) and len(text) <= _LONGEST and place.find(text):
         key, block = place.key(own_path)
         yield Atom(key, text, block, own_names, around, own_href, stated)
@@ -127,7 +137,7 @@ def _href(element: HtmlElement | None) -> str:
     around = element.getparent()
     if around is not None and around.tag == "a":
         return around.get("href") or ""
-    links = element.findall(".//a")
+    links = element.findall(".//a") if len(element) else []
     return (links[0].get("href") or "") if len(links) == 1 else ""
 
 

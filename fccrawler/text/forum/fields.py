@@ -106,7 +106,7 @@ def _gather(
             elements[element].append(number)
     owner, asked = territory.owner.tolist(), frozenset(posts)
     for numbers in elements.values():
-        for atom in atoms_of(blocks, numbers, slots[numbers].tolist(), beginnings):
+        for atom in atoms_of(blocks, numbers, slots[numbers].tolist(), beginnings, bool(look.dated[numbers].any())):
             if owner[atom.block] in asked:
                 table[atom.key][owner[atom.block]].append(atom)
     _part(table, look)

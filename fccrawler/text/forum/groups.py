@@ -50,7 +50,8 @@ def candidate_groups(outline: Outline, weight: NDArray[np.float64]) -> list[Numb
     """
     found: dict[tuple[object, ...], list[int]] = defaultdict(list)
     small = set(np.flatnonzero(weight < _BESIDE * weight.max(initial=0)).tolist())
-    beside = under(outline, lambda number, node: number in small and is_aside(node))
+    asides = passing(outline, is_aside)
+    beside = under(outline, [is_one and number in small for number, is_one in enumerate(asides)])
     for number, node in enumerate(outline.nodes):
         if node.tag in _OUTER or not weight[number] or beside[number]:
             continue
@@ -76,20 +77,21 @@ def orders(outline: Outline) -> Numbers:
 
 def blocks_under(outline: Outline, test: Callable[[Node], bool]) -> NDArray[np.bool_]:
     """Which blocks stand in an element that passes the test."""
-    known: dict[tuple[str, str], bool] = {}
-
-    def passes(_: int, node: Node) -> bool:
-        key = (node.tag, node.marks)
-        if key not in known:
-            known[key] = test(node)
-        return known[key]
-
-    return np.array(under(outline, passes), dtype=bool)[outline.of_block]
+    return np.array(under(outline, passing(outline, test)), dtype=bool)[outline.of_block]
 
 
-def under(outline: Outline, test: Callable[[int, Node], bool]) -> list[bool]:
-    """For each element whether it or one around it passes the test."""
-    passed: list[bool] = []
-    for number, (node, parent) in enumerate(zip(outline.nodes, outline.parents.tolist(), strict=True)):
-        passed.append(bool(passed and passed[parent]) or test(number, node))
+def passing(outline: Outline, test: Callable[[Node], bool]) -> list[bool]:
+    """Which elements pass a test of their tag and names; the same ones are asked once."""
+    kinds = [(node.tag, node.marks) for node in outline.nodes]
+    known = {kind: test(node) for kind, node in dict(zip(kinds, outline.nodes, strict=True)).items()}
+    return [known[kind] for kind in kinds]
+
+
+def under(outline: Outline, passed: list[bool]) -> list[bool]:
+    """Which elements, or one around them, passed."""
+    if True not in passed:
+        return passed
+    for number, parent in enumerate(outline.parents.tolist()):
+        if passed[parent]:  # parents come first
+            passed[number] = True
     return passed

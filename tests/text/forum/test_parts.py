@@ -1,8 +1,25 @@
+from collections.abc import Callable
+
+import numpy as np
 import pytest
 
-from fccrawler.text.forum.parts import Parts
+from fccrawler.text.forum.fields import Fields
+from fccrawler.text.forum.parts import Parts, parts_of
+from fccrawler.text.forum.records import find_records
+from fccrawler.text.forum.territory import NOBODY
 from fccrawler.text.forum.thread import Finder
-from tests.text.forum.forum_pages import LANGUAGES, Said, framed, phpbb, table, talk, texts_of, thread_of, xenforo
+from tests.text.forum.forum_pages import (
+    LANGUAGES,
+    Said,
+    framed,
+    look_of,
+    phpbb,
+    table,
+    talk,
+    texts_of,
+    thread_of,
+    xenforo,
+)
 
 FINDER = Finder("on")
 ELSEWHERE = "The roots of a tomato breathe, and where water takes the place of the air they rot within a few days."
@@ -119,7 +136,7 @@ def test_a_name_that_only_resembles_a_signature() -> None:
 
 def test_a_line_of_dashes_is_above_a_signature() -> None:
     found = parts_in(phpbb(changed(3, below="<p>____________<br>Old roses never die, they say</p>")))
-    assert "signature" in found["____________"]
+    assert found["____________ Old roses never die, they say"] == ["signature"]
 
 
 def test_what_an_author_says_at_each_end_is_a_signature() -> None:
@@ -143,16 +160,20 @@ def test_what_an_author_says_at_the_beginning_is_none() -> None:
 
 
 def test_a_name_around_the_whole_text_makes_no_signature() -> None:
-    html = xenforo(talk()).replace("class=bbWrapper", "class=signature")
-    assert [parts_in(html)[one.text] for one in talk()] == [["text"]] * 6
+    html = xenforo(changed(0, below="<p>Sent from my garden</p>")).replace("class=bbWrapper", "class=signature")
+    look = look_of(html)
+    territory = find_records(look)[0].territory
+    body = look.prose & (territory.owner != NOBODY)
+    assert not parts_of(look, territory, body, [Fields()] * 6).signature[body].any()
+    said = body | np.array([block.text == "Joined" for block in look.blocks])
+    assert parts_of(look, territory, said, [Fields()] * 6).signature[body].all()
 
 
 # --- heads and labels
 
 
 @pytest.mark.parametrize("build", [phpbb, xenforo, table])
-def test_the_head_of_a_post_tells_author_and_date(build: object) -> None:
-    assert callable(build)
+def test_the_head_of_a_post_tells_author_and_date(build: Callable[..., str]) -> None:
     found = parts_in(build(talk()))
     heads = " ".join(text for text, parts in found.items() if "head" in parts[0])
     assert all(one.author in heads and one.date in heads for one in talk())
@@ -205,10 +226,10 @@ def test_a_preview_of_another_page_is_no_text() -> None:
 
 
 def test_nothing_outside_of_the_posts_is_a_part() -> None:
-    blocks, thread = thread_of(xenforo(talk(), around=f"<p>{ELSEWHERE}</p>{{}}"), finder=FINDER)
+    _, thread = thread_of(xenforo(talk(), around=f"<p>{ELSEWHERE}</p>{{}}"), finder=FINDER)
     assert thread
     parts: Parts = thread.parts
-    outside = thread.owner < 0
+    outside = thread.owner == NOBODY
     assert outside.any()
     assert not (outside & (parts.text | parts.quote | parts.signature | parts.head)).any()
 

@@ -25,8 +25,9 @@ class Thread:
             for number in [*range(count), NOBODY]
         ]
 
-    def with_gaps(self) -> list[str]:
-        return self.posts(with_gaps(self.outline, self.territory))
+    def with_gaps(self) -> list[list[str]]:
+        """The texts of each post, for each way in which the gaps may be given to them."""
+        return [self.posts(given) for given in with_gaps(self.outline, self.territory)]
 
     def tops(self) -> list[str]:
         return [self.outline.nodes[top].tag for top in self.territory.tops.tolist()]
@@ -93,31 +94,34 @@ def table(row: str) -> str:
 def test_the_row_above_each_post_is_its_own() -> None:
     thread = Thread(table("<tr><th>{}</th></tr><tr class=post><td>{}</td></tr>"))
     assert thread.posts() == ["Καλημέρα!", "Γεια σου.", "Ευχαριστώ.", "Άννα Νίκος Άννα"]
-    assert thread.with_gaps() == [*SAID, ""]
+    assert thread.with_gaps() == [[*SAID, ""]]
 
 
 def test_the_row_below_each_post_is_its_own() -> None:
     thread = Thread(table("<tr class=post><td>{}</td></tr><tr><th>{}</th></tr>"))
-    assert thread.with_gaps() == [*SAID, ""]
+    assert thread.with_gaps() == [[*SAID, ""]]
 
 
 def test_several_rows_above_and_what_else_stands_around() -> None:
     rows = table("<dt>{}</dt><dt>x</dt><dd class=post>{}</dd>").removeprefix("<table>").removesuffix("</table>")
     thread = Thread(f"<h1>Θέμα</h1><dl><dd>Σελίδα 1</dd>{rows}<dt>Τέλος</dt></dl>")
-    assert thread.with_gaps() == ["Άννα x Καλημέρα!", "Νίκος x Γεια σου.", "Άννα x Ευχαριστώ.", "Θέμα Σελίδα 1 Τέλος"]
+    assert thread.with_gaps() == [["Άννα x Καλημέρα!", "Νίκος x Γεια σου.", "Άννα x Ευχαριστώ.", "Θέμα Σελίδα 1 Τέλος"]]
 
 
-def test_what_does_not_stand_above_the_first_is_of_the_post_before() -> None:
+def test_what_stands_neither_above_the_first_nor_below_the_last_may_be_of_either() -> None:
     thread = Thread(
         "<h1>Pain</h1><p class=post>Un<hr><div>pub</div><p class=post>Deux<div>note</div><p class=post>Trois<p>Fin"
     )
-    assert thread.with_gaps() == ["Un pub", "Deux note", "Trois", "Pain Fin"]
+    assert thread.with_gaps() == [
+        ["Un", "pub Deux", "note Trois", "Pain Fin"],
+        ["Un pub", "Deux note", "Trois", "Pain Fin"],
+    ]
 
 
 def test_the_last_post_has_below_it_what_the_others_have_only() -> None:
     html = "<p class=post>Un<div>note 1</div><p class=post>Deux<div>note 2</div><p class=post>Trois{}<p>Fin"
-    assert Thread(html.format("<div>note 3</div>")).with_gaps() == ["Un note 1", "Deux note 2", "Trois note 3", "Fin"]
-    assert Thread(html.format("<h2>autre</h2>")).with_gaps() == ["Un note 1", "Deux note 2", "Trois", "autre Fin"]
+    assert Thread(html.format("<div>note 3</div>")).with_gaps() == [["Un note 1", "Deux note 2", "Trois note 3", "Fin"]]
+    assert ["Un note 1", "Deux note 2", "Trois", "autre Fin"] in Thread(html.format("<h2>autre</h2>")).with_gaps()
 
 
 @pytest.mark.parametrize(
@@ -132,11 +136,11 @@ def test_the_last_post_has_below_it_what_the_others_have_only() -> None:
 )
 def test_there_may_be_nothing_to_give_away(html: str) -> None:
     thread = Thread(html)
-    assert thread.with_gaps() == thread.posts()
+    assert thread.with_gaps() == [thread.posts()]
 
 
 def test_the_territory_given_stays_as_it_was() -> None:
     thread = Thread(table("<tr><th>{}</th></tr><tr class=post><td>{}</td></tr>"))
     before = thread.posts()
-    assert thread.with_gaps() != before
+    assert thread.with_gaps() != [before]
     assert thread.posts() == before
