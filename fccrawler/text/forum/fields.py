@@ -20,7 +20,7 @@ from fccrawler.text.forum.records import Look
 from fccrawler.text.forum.territory import Territory
 from fccrawler.text.moments import Moment, MomentReader, month_comes_first, stated_moment
 
-_SAMPLE = 5  # posts
+_SAMPLE = 4  # posts
 _PLACES = 2  # for names, as many for dates and for links
 _PLACES_IN = etree.XPath("descendant-or-self::*/@id | descendant-or-self::*/@name")
 _MOST_PLACES = 500

@@ -8,9 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from fccrawler.text.blocks import Node
 from fccrawler.text.forum.fields import Fields
-from fccrawler.text.forum.groups import blocks_under
+from fccrawler.text.forum.groups import blocks_under, passing
 from fccrawler.text.forum.names import is_card, is_quote, is_signature
 from fccrawler.text.forum.records import Look
 from fccrawler.text.forum.territory import NOBODY, Territory
@@ -65,7 +64,7 @@ def _quotes(look: Look, territory: Territory, body: Flags) -> Flags:
     body = body & inside
     said = np.bincount(territory.owner[body], look.text[body], minlength=count)
     style = look.element_styles
-    called = [number for number, node in enumerate(outline.nodes) if is_quote(node)]
+    called = [number for number, is_one in enumerate(passing(outline, is_quote)) if is_one]
     found = inside & np.array([block.text.startswith(">") for block in look.blocks])
     for kind in {int(style[number]) for number in called}:
         held = np.zeros(len(inside), dtype=bool)
@@ -205,21 +204,18 @@ def _digits(text: str) -> float:
 def _orphans(look: Look, quote: Flags, repeated: Flags) -> Flags:
     """What is left of quotations whose text is left out: who wrote it, where to read on."""
     found = np.zeros(len(look.blocks), dtype=bool)
-    groups: dict[int, list[int]] = defaultdict(list)
-    for number in np.flatnonzero(quote).tolist():
-        groups[_outermost(look.node(number))].append(number)
-    for numbers in groups.values():
-        if repeated[numbers].any():
-            found[[number for number in numbers if look.words[number] <= _HEAD_WORDS]] = True
-    return found
-
-
-def _outermost(node: Node | None) -> int:
-    found = 0
-    while node is not None:
-        if is_quote(node):
-            found = id(node)
-        node = node.parent
+    left = np.flatnonzero(quote & ~repeated & (look.words <= _HEAD_WORDS)).tolist()
+    if not left or not (quote & repeated).any():
+        return found
+    outline = look.outline
+    called = passing(outline, is_quote)
+    for number in left:
+        element, outermost = int(outline.of_block[number]), 0
+        while element:
+            outermost = element if called[element] else outermost
+            element = int(outline.parents[element])
+        inside = slice(int(outline.first[outermost]), int(outline.end[outermost]))
+        found[number] = outermost > 0 and bool((quote & repeated)[inside].any())
     return found
 
 

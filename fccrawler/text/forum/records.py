@@ -72,6 +72,11 @@ class Look:
         )
 
     @cached_property
+    def evidence(self) -> Row:
+        """How much each element is called a post."""
+        return np.array([post_evidence(node) for node in self.outline.nodes], dtype=np.float64)
+
+    @cached_property
     def beside(self) -> Flags:
         """Which blocks stand in sidebars."""
         return blocks_under(self.outline, is_aside)
@@ -109,7 +114,7 @@ def find_records(look: Look) -> list[Records]:
     for group in candidate_groups(look.outline, inside)[:_MAX_TRIED]:
         # Elements in one another make the same posts: once is enough, under the best name.
         tops = tops_of(look.outline, group)
-        name = sum(post_evidence(look.outline.nodes[member]) for member in group.tolist()) / len(group)
+        name = float(look.evidence[group].mean())
         known = named.get(tops.tobytes())
         if known is None or known[0] < name:
             named[tops.tobytes()] = name, group, tops
@@ -175,7 +180,7 @@ def _judge(look: Look, group: Numbers, territory: Territory, prune: bool) -> Rec
     balance = 1 - 1 / _effective_count(amounts)
     score = coverage * balance * ((1 - _DATE_WORTH) * regularity + _DATE_WORTH * float((dates == 1).mean()))
     score *= min(1.0, _SILENT + spoken / _SPOKEN)
-    named = sum(post_evidence(look.outline.nodes[member]) for member in group.tolist()) / len(group)
+    named = float(look.evidence[group].mean())
     return Records(group, territory, score * (1 + _NAME_WORTH * named), coverage, regularity, dated, named)
 
 

@@ -3,7 +3,7 @@ import pytest
 
 from fccrawler.text.blocks import Node
 from fccrawler.text.boilerplate.outline import Outline
-from fccrawler.text.forum.groups import blocks_under, candidate_groups, names_of, orders, styles, under
+from fccrawler.text.forum.groups import blocks_under, candidate_groups, names_of, orders, passing, styles, under
 from tests.text.boilerplate.pages import blocks_of, outline_of
 
 SAID = "Ich habe es noch einmal versucht, und diesmal ging es."
@@ -135,10 +135,22 @@ def test_what_stands_in_an_element_that_passes_a_test() -> None:
     assert not blocks_under(outline, lambda node: node.tag == "table").any()
 
 
-def test_the_number_of_an_element_may_be_tested_too() -> None:
+def test_elements_of_the_same_tag_and_names_are_asked_once() -> None:
+    outline = outline_of("<p class=quote>a<p class=quote>b<p>c<div class=quote>d</div><p class=quote>e")
+    asked: list[tuple[str, str]] = []
+
+    def is_quote(node: Node) -> bool:
+        asked.append((node.tag, node.marks))
+        return node.marks == "quote"
+
+    passed = passing(outline, is_quote)
+    assert [passed[number] for number in outline.of_block.tolist()] == [True, True, False, True, True]
+    assert sorted(asked) == sorted({(node.tag, node.marks) for node in outline.nodes})
+
+
+def test_who_passes_takes_all_inside_along() -> None:
     outline = outline_of("<body><div><p>a<p>b</div><p>c")
     tags = [node.tag for node in outline.nodes]
-    division = tags.index("div")
-    assert under(outline, lambda number, _: number == division) == [
-        tag in ("div", "p") and number < len(tags) - 1 for number, tag in enumerate(tags)
-    ]
+    found = under(outline, [tag == "div" for tag in tags])
+    assert [tags[number] for number, flag in enumerate(found) if flag] == ["div", "p", "p"]
+    assert not any(under(outline, [False] * len(tags)))
