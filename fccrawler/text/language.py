@@ -36,7 +36,7 @@ def _identifier() -> gcld3.NNetLanguageIdentifier:
 
 def identify(text: str) -> Identified:
     """The language of a text, or `und` where there is too little of it or CLD3 is not sure."""
-    letters = sum(map(str.isalpha, text))
+    letters = sum(map(str.isalpha, text)) if len(text) >= MIN_LETTERS else 0
     if letters < MIN_LETTERS:
         return Identified(UNDETERMINED, 0.0)
     for code, script in () if text.isascii() else _SCRIPTS.items():

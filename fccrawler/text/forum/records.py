@@ -22,7 +22,8 @@ _ALIKE = 0.34
 _LITTLE = 0.2
 _LESS = 0.75
 _MIN_COVERAGE = 0.1
-_MAX_TRIED = 60
+_MAX_TRIED = 30  # groups, those with most text
+_MAX_NAMED = 60  # that are called posts
 _DATED = 0.5  # share of posts with a date from which one without is a stranger
 _DATE_WORTH = 0.5
 _NAME_WORTH = 0.3
@@ -111,10 +112,12 @@ def find_records(look: Look) -> list[Records]:
     """Groups that may be the posts, the best first."""
     inside = look.outline.inside(look.text)
     named: dict[bytes, tuple[float, Numbers, Numbers]] = {}
-    for group in candidate_groups(look.outline, inside)[:_MAX_TRIED]:
+    for number, group in enumerate(candidate_groups(look.outline, inside)):
+        name = float(look.evidence[group].mean())
+        if number >= (_MAX_NAMED if name == 1 else _MAX_TRIED):
+            continue
         # Elements in one another make the same posts: once is enough, under the best name.
         tops = tops_of(look.outline, group)
-        name = float(look.evidence[group].mean())
         known = named.get(tops.tobytes())
         if known is None or known[0] < name:
             named[tops.tobytes()] = name, group, tops
