@@ -22,12 +22,15 @@ def body_blocks(look: Look, territory: Territory) -> Flags:
     total = float(look.text[inside].sum())
     chosen = np.zeros(len(inside), dtype=bool)
     best = 0.0
-    for _ in range(_MAX_KINDS):
-        wider = [(_expected(look, chosen | kind, total), number) for number, kind in enumerate(kinds)]
-        found, number = max(wider, default=(0.0, 0))
-        if found <= best + _WORTH:
+    for _ in range(_MAX_KINDS if len(kinds) else 0):
+        more = kinds & ~chosen
+        text = float(look.text[chosen].sum()) + more @ look.text
+        words = float(look.words[chosen].sum()) + more @ look.words
+        expected = 2 * text / np.maximum(1e-9, words + total)
+        number = int(expected.argmax())
+        if expected[number] <= best + _WORTH:
             break
-        best, chosen = found, chosen | kinds[number]
+        best, chosen = float(expected[number]), chosen | kinds[number]
     return chosen | _left_out(look, territory, chosen)
 
 
@@ -42,12 +45,8 @@ def _left_out(look: Look, territory: Territory, chosen: Flags) -> Flags:
     return np.asarray(inside & missed[territory.owner] & look.prose & sure)
 
 
-def _expected(look: Look, chosen: Flags, total: float) -> float:
-    return float(2 * look.text[chosen].sum() / max(1e-9, look.words[chosen].sum() + total))
-
-
-def _kinds(look: Look, territory: Territory) -> list[Flags]:
-    """For each style of the elements within posts, the blocks of posts that stand in one."""
+def _kinds(look: Look, territory: Territory) -> Flags:
+    """For each style of the elements within posts (row), the blocks of posts that stand in one."""
     outline, owner = look.outline, territory.owner
     labels = _labels(look)
     found: dict[object, list[int]] = defaultdict(list)
@@ -61,7 +60,7 @@ def _kinds(look: Look, territory: Territory) -> list[Flags]:
     flags = np.zeros((len(found), len(owner)), dtype=bool)
     for row, blocks in zip(flags, found.values(), strict=True):
         row[blocks] = True
-    return list(flags)
+    return flags
 
 
 def _labels(look: Look) -> list[tuple[object, ...]]:

@@ -49,7 +49,7 @@ def parts_of(look: Look, territory: Territory, body: Flags, fields: Sequence[Fie
     repeated = _repeated(look, territory, body, quote)
     head = _heads(look, territory, fields)
     signature = _signatures(look, territory, body & ~quote, fields, head)
-    text = body & ~signature & ~repeated & ~head & ~_labels(look, territory, quote)
+    text = body & ~signature & ~repeated & ~head & ~_labels(look, territory, body & ~quote)
     text &= ~_listings(look) & ~blocks_under(look.outline, is_card)
     return Parts(text & ~_orphans(look, quote, repeated), quote, signature, head)
 
@@ -162,19 +162,20 @@ def _heads(look: Look, territory: Territory, fields: Sequence[Fields]) -> Flags:
     return found
 
 
-def _labels(look: Look, territory: Territory, quote: Flags) -> Flags:
+def _labels(look: Look, territory: Territory, said: Flags) -> Flags:
     """Short texts that recur in many posts: Click to expand, Like, Quote."""
-    inside = territory.owner != NOBODY
+    found = np.zeros(len(look.blocks), dtype=bool)
     posts: dict[str, set[int]] = defaultdict(set)
-    short = look.words <= _LABEL_WORDS
-    for number in np.flatnonzero(inside & ~quote & short).tolist():
+    short = np.flatnonzero(said & (look.words <= _LABEL_WORDS)).tolist()
+    for number in short:
         for shape in _shapes(look.blocks[number].text):
             posts[shape].add(int(territory.owner[number]))
     enough = max(2, _USUAL * len(territory.tops))
-    usual = {shape for shape, found in posts.items() if len(found) > enough}
-    many = np.array([not usual.isdisjoint(_shapes(block.text)) for block in look.blocks])
-    numbers = np.array([bool(_NUMBER.fullmatch(block.text)) for block in look.blocks])
-    return np.asarray(inside & short & (many | numbers))
+    usual = {shape for shape, where in posts.items() if len(where) > enough}
+    for number in short:
+        text = look.blocks[number].text
+        found[number] = bool(_NUMBER.fullmatch(text)) or not usual.isdisjoint(_shapes(text))
+    return found
 
 
 def _shapes(text: str) -> list[str]:

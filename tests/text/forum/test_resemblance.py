@@ -32,6 +32,15 @@ def signs_in(html: str, url: str = PLAIN) -> Signs:
     return thread.signs
 
 
+def teasers(title: str) -> str:
+    rows = (
+        f"<div class=x>{title.replace('{}', str(n), 1).format(one.text[:30])}<h6>{one.author}, {one.date}</h6>"
+        f"<section>{one.text}</section></div>"
+        for n, one in enumerate(talk())
+    )
+    return framed("en", "".join(rows))
+
+
 def test_authors_and_dates_make_a_talk() -> None:
     assert is_talk(THREAD)
     assert not is_talk(replace(THREAD, author=0))
@@ -116,26 +125,17 @@ def test_titles_that_lead_away(name: str) -> None:
         ("#p{}", 0),
         ("/a/7#p{}", 0),
         ("/a/7?p={}", 0),
-        ("", 0),
+        ("?{}", 0),
         ("http://[broken{}", 0),
     ],
-    ids=["page", "site", "place", "place with address", "same page", "nowhere", "broken"],
+    ids=["page", "site", "place", "place with address", "same page", "same page again", "broken"],
 )
 def test_where_a_title_leads_to(href: str, titled: int) -> None:
-    rows = "".join(
-        f"<div class=x><p><a href='{href.format(n)}'>{one.text[:30]}</a></p><p>{one.author}, {one.date}</p><p>{one.text}</p>"
-        "</div>"
-        for n, one in enumerate(talk())
-    )
-    assert signs_in(framed("en", rows)).titled == titled
+    assert signs_in(teasers(f"<p><a href='{href}'>{{}}</a></p>")).titled == titled
 
 
 def test_a_title_inside_a_link() -> None:
-    rows = "".join(
-        f"<div class=x><a href=/{n}><h3>{one.text[:30]}</h3></a><p>{one.author}, {one.date}</p><p>{one.text}</p></div>"
-        for n, one in enumerate(talk())
-    )
-    assert signs_in(framed("en", rows)).titled == 1
+    assert signs_in(teasers("<a href=/{}><h3>{}</h3></a>")).titled == 1
 
 
 def test_a_link_further_down_or_of_one_word_is_no_title() -> None:
