@@ -65,7 +65,7 @@ MODEL, RULES = "model", "justext"
 CLEANERS = (MODEL, RULES)
 _MAX_MARKUP = 16_000_000
 _TEXT = 0.5  # probability
-_ENOUGH = 800  # characters, to tell a language
+_ENOUGH = 500  # characters, to tell a language
 
 
 def format_of(mime: str, body: bytes, extension: str = "") -> str:

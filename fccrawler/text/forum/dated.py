@@ -20,9 +20,9 @@ _MOST = 20_000  # elements
 _DIGIT = re.compile(r"\d")
 _FIGURE = re.compile(r"2011|\d")
 _A_YEAR = re.compile(r"(?<!\d)(?:[1١۱१１][9٩۹९９]|[2٢۲२２][0٠۰०０])\d\d(?!\d)")  # in any usual figures
-_MARKED = etree.XPath("//*[@datetime or @title or @data-time or @data-timestamp or @data-date or @data-utime]")
 STATED = ("datetime", "data-time", "data-timestamp", "data-date", "data-utime", "title")
 STATED_NAMES = frozenset(STATED)
+_STATED = etree.XPath(" | ".join(f"//@{name}" for name in STATED))
 
 
 def dated_blocks(blocks: Sequence[Block], reader: MomentReader) -> NDArray[np.bool_]:
@@ -50,9 +50,10 @@ def _stating(blocks: Sequence[Block], tells: Callable[[str], bool]) -> set[int]:
     if element is None:
         return set()
     found: set[int] = set()
-    marked: Any = _MARKED(element.getroottree())
-    for inner in marked[:_MOST]:
-        if any(name in STATED_NAMES and _DIGIT.search(value) and tells(value) for name, value in inner.items()):
+    values: Any = _STATED(element.getroottree())
+    for value in values[:_MOST]:
+        if _DIGIT.search(value) and tells(value):
+            inner = value.getparent()
             while inner is not None and inner.tag in INLINE_TAGS:
                 inner = inner.getparent()
             found.add(id(inner))

@@ -2,9 +2,9 @@
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache, partial
 from itertools import pairwise
 from typing import Any
 from urllib.parse import urljoin
@@ -341,8 +341,7 @@ def _permalinks(found: dict[int, Fields], table: Table, territory: Territory, lo
     Gives back the places that they may stand in, the best first.
     """
     linked = {key: posts for key, posts in table.items() if any(atoms[0].href for atoms in posts.values())}
-    to_anchors = any("#" in atoms[0].href for posts in linked.values() for atoms in posts.values())
-    anchors = {post: _anchors(look, territory, post) if to_anchors else set() for post in found}
+    anchors = cache(partial(_anchors, look, territory))
     scored = [(score, key) for key, posts in linked.items() if (score := _permalink_score(posts, anchors, found)) > 0]
     ranked = [key for _, key in sorted(scored, key=lambda pair: -pair[0])]
     for key in ranked:
@@ -370,11 +369,14 @@ def _named_places(element: HtmlElement) -> list[str]:
     return [str(name) for name in found[:_MOST_PLACES]]
 
 
-def _permalink_score(posts: dict[int, list[Atom]], anchors: dict[int, set[str]], found: dict[int, Fields]) -> float:
+def _permalink_score(
+    posts: dict[int, list[Atom]], anchors: Callable[[int], set[str]], found: dict[int, Fields]
+) -> float:
     linked = {post: atoms[0] for post, atoms in posts.items() if atoms[0].href and not _is_script(atoms[0].href)}
     if not linked or len({atom.href for atom in linked.values()}) < len(linked):
         return 0.0
-    score = sum(_fragment(atom.href) in anchors[post] for post, atom in linked.items()) / len(linked)
+    few = list(linked.items())[:_SAMPLE]
+    score = sum("#" in atom.href and _fragment(atom.href) in anchors(post) for post, atom in few) / len(few)
     score += 0.3 * sum(bool(_PERMALINK_TEXT.fullmatch(atom.text)) for atom in linked.values()) / len(linked)
     score += 0.5 * sum(atom.text == found[post].date for post, atom in linked.items()) / len(linked)
     score += 0.3 * bool(re.search(r"permalink|bookmark|share|bylink", next(iter(linked.values())).names))

@@ -75,11 +75,6 @@ def orders(outline: Outline) -> Numbers:
     return found
 
 
-def blocks_under(outline: Outline, test: Callable[[Node], bool]) -> NDArray[np.bool_]:
-    """Which blocks stand in an element that passes the test."""
-    return np.array(under(outline, passing(outline, test)), dtype=bool)[outline.of_block]
-
-
 def passing(outline: Outline, test: Callable[[Node], bool]) -> list[bool]:
     """Which elements pass a test of their tag and names; the same ones are asked once."""
     kinds = [(node.tag, node.marks) for node in outline.nodes]
@@ -91,7 +86,8 @@ def under(outline: Outline, passed: list[bool]) -> list[bool]:
     """Which elements, or one around them, passed."""
     if True not in passed:
         return passed
+    found = passed.copy()
     for number, parent in enumerate(outline.parents.tolist()):
-        if passed[parent]:  # parents come first
-            passed[number] = True
-    return passed
+        if found[parent]:  # parents come first
+            found[number] = True
+    return found

@@ -9,7 +9,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fccrawler.text.forum.fields import Fields
-from fccrawler.text.forum.groups import blocks_under, passing
 from fccrawler.text.forum.names import is_card, is_quote, is_signature
 from fccrawler.text.forum.records import Look
 from fccrawler.text.forum.territory import NOBODY, Territory
@@ -50,7 +49,7 @@ def parts_of(look: Look, territory: Territory, body: Flags, fields: Sequence[Fie
     head = _heads(look, territory, fields)
     signature = _signatures(look, territory, body & ~quote, fields, head)
     text = body & ~signature & ~repeated & ~head & ~_labels(look, territory, body & ~quote)
-    text &= ~_listings(look) & ~blocks_under(look.outline, is_card)
+    text &= ~_listings(look) & ~look.blocks_under(is_card)
     return Parts(text & ~_orphans(look, quote, repeated), quote, signature, head)
 
 
@@ -64,7 +63,7 @@ def _quotes(look: Look, territory: Territory, body: Flags) -> Flags:
     body = body & inside
     said = np.bincount(territory.owner[body], look.text[body], minlength=count)
     style = look.element_styles
-    called = [number for number, is_one in enumerate(passing(outline, is_quote)) if is_one]
+    called = [number for number, is_one in enumerate(look.passing(is_quote)) if is_one]
     found = inside & np.array([block.text.startswith(">") for block in look.blocks])
     for kind in {int(style[number]) for number in called}:
         held = np.zeros(len(inside), dtype=bool)
@@ -75,7 +74,7 @@ def _quotes(look: Look, territory: Territory, body: Flags) -> Flags:
         quoted = np.bincount(territory.owner[held], look.text[held], minlength=count)
         if float(((quoted >= _HALF * said) & (said > 0)).mean()) <= _MANY:
             found |= held
-    return np.asarray(found & ~blocks_under(outline, is_signature))
+    return np.asarray(found & ~look.blocks_under(is_signature))
 
 
 def _repeated(look: Look, territory: Territory, body: Flags, quote: Flags) -> Flags:
@@ -103,7 +102,7 @@ def _repeated(look: Look, territory: Territory, body: Flags, quote: Flags) -> Fl
 def _signatures(look: Look, territory: Territory, body: Flags, fields: Sequence[Fields], head: Flags) -> Flags:
     """What is called a signature, stands below a line of dashes, or ends most posts of one author and no others."""
     inside = territory.owner != NOBODY
-    called = _not_whole(inside & blocks_under(look.outline, is_signature), territory, body)
+    called = _not_whole(inside & look.blocks_under(is_signature), territory, body)
     called &= ~np.isin(territory.owner, territory.owner[called & head])  # what holds author or date is called so only
     found = called | (inside & np.array([bool(_RULE.match(block.text)) for block in look.blocks]))
     posts_of: dict[str, set[int]] = defaultdict(set)
@@ -209,7 +208,7 @@ def _orphans(look: Look, quote: Flags, repeated: Flags) -> Flags:
     if not left or not (quote & repeated).any():
         return found
     outline = look.outline
-    called = passing(outline, is_quote)
+    called = look.passing(is_quote)
     for number in left:
         element, outermost = int(outline.of_block[number]), 0
         while element:

@@ -1,6 +1,6 @@
 """Which elements of a page are its posts: those that hold its text, each with a date and the same small things."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from fccrawler.text.blocks import Block, Node
 from fccrawler.text.boilerplate.outline import Outline
-from fccrawler.text.forum.groups import blocks_under, candidate_groups, orders, styles
+from fccrawler.text.forum.groups import candidate_groups, orders, passing, styles, under
 from fccrawler.text.forum.names import is_aside, post_evidence
 from fccrawler.text.forum.territory import NOBODY, Numbers, Territory, territory_of, tops_of, with_gaps
 
@@ -78,9 +78,23 @@ class Look:
         return np.array([post_evidence(node) for node in self.outline.nodes], dtype=np.float64)
 
     @cached_property
+    def _asked(self) -> dict[Callable[[Node], bool], list[bool]]:
+        return {}
+
+    def passing(self, test: Callable[[Node], bool]) -> list[bool]:
+        """Which elements pass a test of their tag and names."""
+        if test not in self._asked:
+            self._asked[test] = passing(self.outline, test)
+        return self._asked[test]
+
+    def blocks_under(self, test: Callable[[Node], bool]) -> Flags:
+        """Which blocks stand in an element that passes the test."""
+        return np.array(under(self.outline, self.passing(test)), dtype=bool)[self.outline.of_block]
+
+    @cached_property
     def beside(self) -> Flags:
         """Which blocks stand in sidebars."""
-        return blocks_under(self.outline, is_aside)
+        return self.blocks_under(is_aside)
 
     def node(self, block: int) -> Node:
         """The innermost element of a block."""

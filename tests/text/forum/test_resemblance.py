@@ -128,7 +128,7 @@ def test_titles_that_lead_away(name: str) -> None:
         ("?{}", 0),
         ("http://[broken{}", 0),
     ],
-    ids=["page", "site", "place", "place with address", "same page", "same page again", "broken"],
+    ids=["page", "site", "place", "place with address", "same page", "query", "broken"],
 )
 def test_where_a_title_leads_to(href: str, titled: int) -> None:
     assert signs_in(teasers(f"<p><a href='{href}'>{{}}</a></p>")).titled == titled
