@@ -15,6 +15,7 @@ _MARKS = re.compile(r"\b(?:next|prev|previous|page-?link|pagination|pager|pagena
 _MARK = re.compile(r"[?&/;.,_-]*(?:[a-z_]{1,12}[=/_-]?)?\d{1,7}/?", re.IGNORECASE)
 _KEY = r"(?:p|pg|pages?|page_?n\w*|pagenumber|pagina|seite|sida|strona|start|st|offset|from|skip)"
 _TAIL = re.compile(rf"(?:[?&;]{_KEY}=|[/_.-]?{_KEY}[/_.=-]|[?&;]$|[/_.,-])$", re.IGNORECASE)
+_JOINED = re.compile(rf"[/_.-]{_KEY}$", re.IGNORECASE)  # /page2
 # Before a number that differs: a key for pages, or the number of the thread; else it may be the thread that differs.
 _TURN = re.compile(rf"(?:\d[/._-]|[?&;/_.-]{_KEY}[=/_.-]?)$", re.IGNORECASE)
 
@@ -57,6 +58,8 @@ def shared_stem(one: str, other: str) -> str:
     path = urls.split(head)[1] if "://" in head else ""
     if len(path) < 2:  # nothing but the host is shared
         return ""
+    if all(rest[:1].isdigit() for rest in rests):
+        head = _JOINED.sub("", head)
     while shorter := _TAIL.sub("", head):
         if shorter == head:
             break

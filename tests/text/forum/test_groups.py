@@ -3,7 +3,7 @@ import pytest
 
 from fccrawler.text.blocks import Node
 from fccrawler.text.boilerplate.outline import Outline
-from fccrawler.text.forum.groups import blocks_under, candidate_groups, names_of, orders, passing, styles, under
+from fccrawler.text.forum.groups import candidate_groups, names_of, orders, passing, styles, under
 from tests.text.boilerplate.pages import blocks_of, outline_of
 
 SAID = "Ich habe es noch einmal versucht, und diesmal ging es."
@@ -128,11 +128,16 @@ def test_the_order_of_an_element_among_those_of_its_tag() -> None:
     assert list(found.values()) == [0, 0, 1, 0, 1]
 
 
-def test_what_stands_in_an_element_that_passes_a_test() -> None:
+def test_what_stands_in_an_element_that_passed() -> None:
     outline = outline_of("<p>a<div class=quote>b<p>c<blockquote>d</blockquote></div><blockquote><p>e</blockquote>f")
-    assert blocks_under(outline, lambda node: node.marks == "quote").tolist() == [False, True, True, True, False, False]
-    assert blocks_under(outline, lambda node: node.tag == "blockquote").tolist() == [False] * 3 + [True, True, False]
-    assert not blocks_under(outline, lambda node: node.tag == "table").any()
+
+    def texts(passed: list[bool]) -> str:
+        found = under(outline, passed)
+        return "".join(letter for letter, at in zip("abcdef", outline.of_block.tolist(), strict=True) if found[at])
+
+    assert texts(passing(outline, lambda node: node.marks == "quote")) == "bcd"
+    assert texts(passing(outline, lambda node: node.tag == "blockquote")) == "de"
+    assert texts(passing(outline, lambda node: node.tag == "table")) == ""
 
 
 def test_elements_of_the_same_tag_and_names_are_asked_once() -> None:
