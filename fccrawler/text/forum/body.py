@@ -12,6 +12,7 @@ from fccrawler.text.forum.territory import NOBODY, Territory
 Flags = NDArray[np.bool_]
 _WORTH = 0.01  # by which one more kind of element must better the choice
 _MAX_KINDS = 6
+_MAX_COMPARED = 300
 _MOST = 0.5
 
 
@@ -57,8 +58,9 @@ def _kinds(look: Look, territory: Territory) -> Flags:
             for label in labels[element]:
                 found[label].append(block)
             element = int(outline.parents[element])
-    flags = np.zeros((len(found), len(owner)), dtype=bool)
-    for row, blocks in zip(flags, found.values(), strict=True):
+    largest = sorted(found.values(), key=len, reverse=True)[:_MAX_COMPARED]
+    flags = np.zeros((len(largest), len(owner)), dtype=bool)
+    for row, blocks in zip(flags, largest, strict=True):
         row[blocks] = True
     return flags
 

@@ -25,6 +25,7 @@ _LONG_CODE = 200  # words
 _LONG_LISTING = 150
 _FIGURES = 0.1  # share of the characters
 _SPACED = 25  # characters to a space, at most
+_ENOUGH_SAID = 50_000  # characters of a post in which quotations of it are looked for
 _LABEL_CHARACTERS = 60
 _FIGURE = re.compile(r"\d+")
 _NUMBER = re.compile(r"#\s?\d{1,6}")  # of a post
@@ -95,7 +96,8 @@ def _repeated(look: Look, territory: Territory, body: Flags, quote: Flags) -> Fl
         wholes.add(text)
         for place in _word_starts(text):
             first.setdefault(text[place : place + _LONG], post)
-        said[post] += f" {text}"
+        if len(said[post]) < _ENOUGH_SAID:
+            said[post] += f" {text}"
     return found
 
 

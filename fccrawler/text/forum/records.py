@@ -27,6 +27,7 @@ _MAX_NAMED = 60  # that are called posts
 _DATED = 0.5  # share of posts with a date from which one without is a stranger
 _DATE_WORTH = 0.5
 _NAME_WORTH = 0.3
+_MAX_CELLS = 4_000_000
 _PROMISING = 0.8  # of the best score, below which a group is not looked at
 _SPOKEN = 0.25  # share of posts with running text, of a thread that is more than a list
 _SILENT = 0.2
@@ -235,6 +236,11 @@ def _table(look: Look, territory: Territory, slots: Numbers) -> _Table:
     kinds, count = int(slots.max()) + 1, len(territory.tops)
     owned = np.flatnonzero(territory.owner != NOBODY)
     own = slots[owned]
+    if count * kinds > _MAX_CELLS:  # pages made of nothing but differences: the commonest slots must do
+        common = np.argsort(-np.bincount(own, minlength=kinds))[: max(1, _MAX_CELLS // count)]
+        kept = np.isin(own, common)
+        owned, own = owned[kept], np.searchsorted(np.sort(common), own[kept])
+        kinds = len(common)
     cells = territory.owner[owned] * kinds + own
     times = np.bincount(cells, minlength=count * kinds).reshape(count, kinds)
     dated = cells[look.dated[owned]]
