@@ -137,7 +137,7 @@ def _parents(look: Look, records: Records) -> list[int | None]:
     for number, top in enumerate(tops):
         element, found = int(outline.parents[top]), None
         beside = element
-        while element and found is None and number in own.values():
+        while element and found is None and own.get(top) == number:
             holds_all = element <= tops[-len(own)] and outline.tree_end[element] > last
             if element in own:
                 found = own[element]

@@ -81,7 +81,10 @@ LABELS = {
         "Αρχική", "Αναζήτηση", "Εγγραφή", "Μηνύματα", "Απάντηση", "Αναφορά", "Παράθεση", "Όροι", "Απόρρητο",
         "Νάξος τον Μάιο",
     ),
-    "ar": ("الرئيسية", "بحث", "تاريخ التسجيل", "المشاركات", "رد", "إبلاغ", "اقتباس", "الشروط", "الخصوصية", "حاسوب بطيء"),
+    "ar": (
+        "الرئيسية", "بحث", "تاريخ التسجيل", "المشاركات", "رد", "إبلاغ", "اقتباس", "الشروط", "الخصوصية",
+        "حاسوب بطيء",
+    ),
 }  # fmt: skip
 LANGUAGES = tuple(TEXTS)
 
@@ -186,12 +189,13 @@ def questions(question: Said, answers: Sequence[Said], language: str = "en") -> 
 
     def comment(said: Said) -> str:
         return f"""<li class=comment><div class=comment-text><span class=comment-copy>{said.text}</span> – <a
-href="/users/{len(said.author)}" class=comment-user>{said.author}</a> <span class=comment-date>{said.date}</span></div>"""
+href="/users/{len(said.author)}" class=comment-user>{said.author}</a> <span class=comment-date>{said.date}</span>
+</div>"""
 
     def entry(kind: str, said: Said) -> str:
         comments = "".join(map(comment, said.replies))
         return f"""<div class={kind} id={kind}-{len(said.text)}><div class=votecell><span>3</span></div>
-<div class=postcell><div class=s-prose><p>{said.text}</p></div><div class=post-signature><div class=user-action-time><span
+<div class=postcell><div class=s-prose><p>{said.text}</p></div><div class=user-info><div class=user-action-time><span
 class=relativetime>{said.date}</span></div><div class=user-details><a href="/users/{len(said.author)}">{said.author}</a>
 </div></div></div><ul class=comments-list>{comments}</ul></div>"""
 
@@ -250,13 +254,14 @@ def product(reviews: Sequence[Said]) -> str:
     def review(_: int, said: Said) -> str:
         return f"""<div class=review itemprop=review itemscope itemtype="http://schema.org/Review">
 <span class=review-author itemprop=author>{said.author}</span> <meta itemprop=datePublished content="{said.iso}"><span
-class=review-date>{said.date}</span><div class=stars>4 / 5</div><div class=review-body itemprop=reviewBody><p>{said.text}</p>
-</div></div>"""
+class=review-date>{said.date}</span><div class=stars>4 / 5</div><div class=review-body itemprop=reviewBody>
+<p>{said.text}</p></div></div>"""
 
     content = f"""<div itemscope itemtype="http://schema.org/Product"><h1 itemprop=name>Kettle Brumm 2</h1>
 <div class=price>39.90</div><button>Add to basket</button><div itemprop=description><p>A kettle of brushed steel with a
-wooden handle, a sieve against lime, and a lid that opens at the push of a button when the water has boiled. It holds one
-and a half litres and turns itself off.</p></div><h2>Reviews</h2><div class=reviews>{each(review, reviews)}</div></div>"""
+wooden handle, a sieve against lime, and a lid that opens at the push of a button when the water has boiled. It holds
+one and a half litres and turns itself off.</p></div><h2>Reviews</h2><div class=reviews>{each(review, reviews)}</div>
+</div>"""
     return framed("en", content)
 
 
@@ -330,11 +335,11 @@ def look_of(html: str, language: str = "en") -> Look:
 
 
 def thread_of(
-    html: str, url: str = FORUM, language: str = "en", finder: Finder = Finder()
+    html: str, url: str = FORUM, language: str = "en", finder: Finder | None = None
 ) -> tuple[list[Block], Thread | None]:
     blocks, page = blocks_and_page(html, url)
     probability = judge(blocks, page.kinds).probability if blocks else np.zeros(0)
-    return blocks, finder.find(blocks, probability, url, language, page.kinds)
+    return blocks, (finder or Finder()).find(blocks, probability, url, language, page.kinds)
 
 
 def by_post(

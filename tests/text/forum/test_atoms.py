@@ -131,6 +131,25 @@ def test_a_block_without_an_element() -> None:
     assert list(atoms_of([Block("Eva"), Block("x" * 1000)], [0, 1], [3, 4])) == [Atom((3, ""), "Eva", 0)]
 
 
+def test_of_one_block_what_nobody_wants_is_left_out() -> None:
+    (block,) = blocks_of("<p><b><a href=/u/7>Eva</a></b> <i>gestern</i>")
+    wanted = {(SLOT, "b", ()), (SLOT, "b", (), "a", ())}
+    assert [atom.text for atom in atoms_of([block], [0], [SLOT], wanted)] == ["Eva", "Eva"]
+    assert [atom.text for atom in atoms_of([block], [0], [SLOT], {(SLOT, "")})] == ["Eva gestern"]
+
+
+def test_of_several_blocks_what_nobody_wants_tells_where_the_others_stand() -> None:
+    blocks = blocks_of("<body><b>Eva</b><br><br><i>Eva</i> <b>Eva</b>")
+    found = [atom for atom in atoms_of(blocks, [0, 1], [3, 4], {(3, "b", ()), (4, "b", ())}) if atom.key[1] == "b"]
+    assert [(atom.block, atom.key) for atom in found] == [(0, (3, "b", (), 0)), (1, (4, "b", (), 0))]
+
+
+def test_where_no_dates_are_looked_for_attributes_are_not_read() -> None:
+    (block,) = blocks_of("<p title='5 March 2024'><time datetime=2024-03-05>now</time>")
+    assert [atom.stated for atom in atoms_of([block], [0], [SLOT], dated=False)] == [(), ()]
+    assert [len(atom.stated) for atom in atoms_of([block], [0], [SLOT])] == [2, 1]
+
+
 def test_of_very_many_some_are_enough() -> None:
     (block,) = blocks_of("<p>" + "<b>x</b> " * 1000)
     assert 10 < len(list(atoms_of([block], [0], [SLOT]))) < 100

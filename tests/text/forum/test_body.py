@@ -70,6 +70,18 @@ class=words>{first.text}</div></div>"""
     assert found[0] == [first.text]
 
 
+def test_one_post_of_another_build_among_many() -> None:
+    first, *others = talk("en", 150)
+    opening = f"<div class=opening><div class=author>{first.author}, {first.date}</div><div>{first.text}</div></div>"
+    assert bodies(phpbb(others, around=f"{opening}{{}}"))[0] == [first.text]
+
+
+def test_text_in_elements_of_several_kinds() -> None:
+    between = f"<ul>{'<li><a href=/do>Do this or that</a>' * 6}</ul>"
+    rows = (f"<div class=post><p>{one.text}</p>{between}<ol><li>{one.text[::-1]}</ol></div>" for one in talk())
+    assert bodies(framed("en", f"<section>{''.join(rows)}</section>")) == [[one.text, one.text[::-1]] for one in talk()]
+
+
 def test_text_of_questions_and_of_the_comments_below() -> None:
     first, *others = talk()
     comment = Said("Zed", "1 March 2024, 10:00", "", "Which sort do you grow, and have they been in a pot before?")

@@ -266,7 +266,9 @@ LINKED = "<div class=post {0}>{1}<p>{3}<p>{n} March 2024<p>{2}<p class=text>So i
         ("", "", "<a href=/post/{n}>Permalink</a>", "/post/{n}"),
         ("id=p{n}", "", "<a href='#p{n}'>#{n}</a> <a href=/report/{n}>Report</a> <a href='/re?{n}#form'>Reply</a>",
          "/topic/7#p{n}"),
+        ("id=p{n}", "", "<a href='#end{n}'>down</a> <a href='#p{n}'>here</a>", "/topic/7#p{n}"),
         ("", "", "<a href=/report/{n}>Report</a>", ""),
+        ("", "", "<a href='mailto:{n}@example.org'>#{n}</a>", ""),
         ("", "", "<a href='javascript:go({n})'>{n}</a>", ""),
         ("", "", "<a href='#'>{n}</a>", ""),
         ("", "", "<a href='ftp://example.org/{n}'>#{n}</a>", ""),
@@ -319,6 +321,41 @@ def test_the_only_guest_of_a_long_thread() -> None:
     found = thread("<div class=post><p class=nick>{0}<p class=when>{1}<p class=text>So it is.</div>", said)
     assert authors(found)[40:43] == ["Eva v", "Uli", "Eva x"]
     assert dates(found)[40:43] == ["13 March 2024", "2 April 2024", "15 March 2024"]
+
+
+def test_posts_of_another_kind_in_a_long_thread() -> None:
+    usual = "<div class=post><p class=nick>{0}<p class=when>{1}<p class=text>{2}</div>"
+    other = "<div class=post><h5 class=who>{0}</h5><p class=text>{2}<dl><dd class=day>{1}</dl></div>"
+    kinds = [other if 5 <= number < 12 else usual for number in range(60)]
+    said = [TALK[number * number % 7 % 4] for number in range(60)]
+    found = read("".join(kind.format(*values) for kind, values in zip(kinds, said, strict=True)))[1]
+    assert authors(found) == [name for name, _, _ in said]
+    assert dates(found) == [day for _, day, _ in said]
+
+
+def test_the_first_post_may_have_another_head() -> None:
+    head = "<div class=post><{} class=nick>{}</{}><p class=when>{}</p><p class=text>{}</p></div>"
+    tags = ["h2", "h4", "h4", "h4"]
+    posts = [head.format(tag, name, tag, day, text) for tag, (name, day, text) in zip(tags, TALK, strict=True)]
+    found = read("".join(posts))[1]
+    assert (authors(found), isos(found)) == (NAMES, ISO)
+
+
+@pytest.mark.parametrize(
+    ("line", "date"),
+    [
+        ("posted 3 hours ago", "posted 3 hours ago"),
+        ("– 3 hours ago ·", "3 hours ago"),
+        ("3 hours ago | #7", "3 hours"),
+        ("Re: 3 hours ago", "3 hours"),
+        ("written by hand and not more than 3 hours ago", "3 hours"),
+    ],
+)
+def test_a_distance_is_kept_with_the_few_words_around_it(line: str, date: str) -> None:
+    found = thread(
+        "<div class=post><b class=nick>{0}</b><p class=when>{1}</p><p class=text>…</div>", [("Eva", line)] * 2
+    )
+    assert dates(found) == [date, date]
 
 
 def test_posts_that_say_neither_who_nor_when() -> None:

@@ -142,10 +142,11 @@ def test_links_to_the_pages_of_other_threads_do_not_rename_this_one() -> None:
     assert [link.url for link in page.links if link.in_thread] == [second.url]
 
 
-def test_what_most_links_share_is_the_thread() -> None:
-    """A post's number looks like a page's, but the pages are more."""
-    pages = [Link(f"{XENFORO}/page-{n}", anchor=str(n)) for n in (2, 3, 4)]
-    post = Link("https://f.org/threads/yellow-leaves.712-5", anchor="#5")
-    page = page_with(f"{XENFORO}/", *pages, post)
-    assert page.thread == XENFORO
-    assert [link.in_thread for link in page.links] == [True, True, True, False]
+def test_the_pages_of_a_thread_outnumber_the_threads_of_a_day() -> None:
+    own = "https://f.org/2024/03/712"
+    pages = [Link(f"{own}/{n}", anchor=str(n)) for n in (2, 3)]
+    other = Link("https://f.org/2024/03/713", anchor="Next thread", rel="next")
+    assert shared_stem(own, other.url) == "https://f.org/2024/03"
+    page = page_with(own, other, *pages)
+    assert page.thread == own
+    assert [link.in_thread for link in page.links] == [False, True, True]

@@ -106,6 +106,30 @@ def test_a_stranger_stays_where_nothing_is_to_be_left_out() -> None:
     assert found.dated == pytest.approx(6 / 7)
 
 
+def test_little_text_without_a_date_is_a_stranger_although_it_has_what_all_have() -> None:
+    said = talk()
+    for text, count in (("Buy!", 5), (said[2].text, 6)):
+        look = look_of(
+            phpbb([*said[:2], said[2]._replace(date="now", text=text), *said[3:]]).replace("Joined", "Since")
+        )
+        look.dated[[n for n, block in enumerate(look.blocks) if block.text.startswith("Since")]] = False
+        found = judge(look, elements(look, "post"))
+        assert found
+        assert len(found.members) == count
+
+
+def test_little_text_beside_the_posts_that_resembles_them_only_in_part_is_a_stranger() -> None:
+    said = talk()
+    aside = (
+        f"<div class=box><div class=post><div class=postbody><p class=author>» {said[0].date}</p>News</div></div></div>"
+    )
+    for around, count in ((aside + "{}", 6), ("{}", 6)):
+        look = look_of(phpbb(said, around=around))
+        found = judge(look, elements(look, "post"))
+        assert found
+        assert len(found.members) == count
+
+
 def test_a_post_without_date_stays_if_it_has_what_most_have() -> None:
     said = talk()
     look = look_of(table([said[0], said[1]._replace(date="in the morning"), *said[2:]]))

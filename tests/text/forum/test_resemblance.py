@@ -52,6 +52,13 @@ def test_teasers_have_titles_that_lead_elsewhere() -> None:
     assert not is_talk(replace(TEASERS, forum_url=True))  # a list of topics
 
 
+def test_without_dates_only_what_calls_itself_a_discussion_is_one() -> None:
+    dateless = replace(THREAD, date=0.1, named=1, forum_url=True)
+    assert resemblance(dateless) > 1
+    assert not is_talk(dateless)
+    assert is_talk(replace(dateless, forum_kind=True))
+
+
 @pytest.mark.parametrize("told", [{"named": 0.5}, {"named": 1}, {"forum_url": True}, {"forum_kind": True}])
 def test_where_the_page_speaks_of_a_talk_less_is_enough(told: dict[str, float]) -> None:
     shy = replace(THREAD, author=0.5, talkative=False)
@@ -60,8 +67,10 @@ def test_where_the_page_speaks_of_a_talk_less_is_enough(told: dict[str, float]) 
 
 
 def test_one_post_must_show_more_than_many() -> None:
-    assert not is_talk(replace(THREAD, posts=1, talkative=False))
-    assert is_talk(replace(THREAD, posts=1, talkative=False, named=1, forum_url=True))
+    shy = replace(THREAD, talkative=False, named=0.5)
+    assert is_talk(shy)
+    assert not is_talk(replace(shy, posts=1))
+    assert is_talk(replace(shy, posts=1, named=1, forum_url=True))
 
 
 def test_posts_without_words_are_none() -> None:
@@ -73,12 +82,14 @@ def test_posts_without_words_are_none() -> None:
     [
         (THREAD, replace(THREAD, talkative=False)),
         (replace(THREAD, permalink=1), THREAD),
+        (replace(THREAD, forum_kind=True), THREAD),
+        (replace(THREAD, forum_url=True), THREAD),
         (replace(THREAD, headed=0.2), replace(THREAD, headed=1)),
         (replace(THREAD, headed=1), replace(THREAD, titled=1)),
         (THREAD, replace(THREAD, linked=0.9)),
         (replace(THREAD, titled=1, named=1), replace(THREAD, titled=1, named=0.9)),
     ],
-    ids=["talkative", "permalinks", "headings", "titles", "links", "names"],
+    ids=["talkative", "permalinks", "kind", "address", "headings", "titles", "links", "names"],
 )
 def test_what_speaks_for_a_talk_and_against_it(better: Signs, worse: Signs) -> None:
     assert resemblance(better) > resemblance(worse)
@@ -124,11 +135,12 @@ def test_titles_that_lead_away(name: str) -> None:
         ("https://other.example.net/{}", 1),
         ("#p{}", 0),
         ("/a/7#p{}", 0),
+        ("/b/8#p{}", 0),
         ("/a/7?p={}", 0),
         ("?{}", 0),
         ("http://[broken{}", 0),
     ],
-    ids=["page", "site", "place", "place with address", "same page", "query", "broken"],
+    ids=["page", "site", "place", "place with address", "place elsewhere", "same page", "query", "broken"],
 )
 def test_where_a_title_leads_to(href: str, titled: int) -> None:
     assert signs_in(teasers(f"<p><a href='{href}'>{{}}</a></p>")).titled == titled

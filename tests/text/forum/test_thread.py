@@ -51,7 +51,7 @@ COMMENTS = tuple(
 
 
 def found(html: str, url: str = FORUM, language: str = "en", finder: Finder | None = None) -> Thread:
-    _, thread = thread_of(html, url, language, finder or Finder())
+    _, thread = thread_of(html, url, language, finder)
     assert thread
     return thread
 

@@ -3,7 +3,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from fccrawler.text.forum.records import Look, Records, find_records
+from fccrawler.text.forum.records import Look, Records, find_records, judge
 from fccrawler.text.forum.whole import best_thread, single_post, with_opening, with_replies
 from tests.text.forum.forum_pages import (
     Said,
@@ -89,10 +89,32 @@ def test_the_same_outside_of_quotations_are_replies() -> None:
     assert len(texts(look, thread(look))) == 3 * len(OTHERS)
 
 
-def test_replies_are_looked_for_inside_of_posts_only() -> None:
-    look = look_of(article(OTHERS))
-    found = find_records(look)
-    assert with_replies(look, found[0], found) is found[0]
+def group(look: Look, name: str) -> Records:
+    found = judge(look, np.array([n for n, node in enumerate(look.outline.nodes) if node.marks == name], dtype=np.intp))
+    assert found
+    return found
+
+
+def answers(above: str, below: str) -> Look:
+    """Each with two comments, and some comments below all of them."""
+    comments = "".join(f"<div class=comment><i>{one.date}</i><p>{one.text}</p></div>" for one in talk()[:2])
+    rows = "".join(f"<div class=answer><h6>{one.author}, {one.date}</h6>{above}{comments}</div>" for one in OTHERS)
+    return look_of(framed("en", f"<main>{rows}{below}</main>"))
+
+
+@pytest.mark.parametrize(
+    ("above", "below", "count"),
+    [
+        ("<section>" + " ".join(one.text for one in talk()[3:]) + "</section>", "", 15),
+        ("", "", 5),
+        ("<section>" + " ".join(one.text for one in talk()[3:]) + "</section>", "<div class=comment>{}</div>", 5),
+    ],
+    ids=["replies", "all text of the posts", "outside too"],
+)
+def test_replies_are_parts_of_posts_and_leave_them_text(above: str, below: str, count: int) -> None:
+    look = answers(above, below.format(f"<i>{FIRST.date}</i><p>{FIRST.text}</p>"))
+    posts, comments = group(look, "answer"), group(look, "comment")
+    assert len(with_replies(look, posts, [posts, comments]).territory.tops) == count
 
 
 # --- the opening post
