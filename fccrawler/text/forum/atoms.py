@@ -34,6 +34,9 @@ class Atom(NamedTuple):
     stated: tuple[str, ...] = ()  # what attributes say that may be a date
 
 
+Table = dict[Key, dict[int, list[Atom]]]  # place → post → what stands there
+
+
 def atoms_of(
     blocks: Sequence[Block],
     numbers: Sequence[int],

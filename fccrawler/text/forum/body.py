@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fccrawler.text.forum.groups import names_of
-from fccrawler.text.forum.records import Look
+from fccrawler.text.forum.look import Look
 from fccrawler.text.forum.territory import NOBODY, Territory
 
 Flags = NDArray[np.bool_]

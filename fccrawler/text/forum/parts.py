@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from fccrawler.text.forum.fields import Fields
+from fccrawler.text.forum.look import Look
 from fccrawler.text.forum.names import is_card, is_quote, is_signature
-from fccrawler.text.forum.records import Look
+from fccrawler.text.forum.post import Fields
 from fccrawler.text.forum.territory import NOBODY, Territory
 
 Flags = NDArray[np.bool_]

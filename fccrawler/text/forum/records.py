@@ -1,21 +1,15 @@
 """Which elements of a page are its posts: those that hold its text, each with a date and the same small things."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from fccrawler.text.blocks import Block, Node
 from fccrawler.text.boilerplate.outline import Outline
-from fccrawler.text.forum.groups import candidate_groups, orders, passing, styles, under
-from fccrawler.text.forum.names import is_aside, post_evidence
+from fccrawler.text.forum.groups import candidate_groups
+from fccrawler.text.forum.look import Flags, Look, Row
 from fccrawler.text.forum.territory import NOBODY, Numbers, Territory, territory_of, tops_of, with_gaps
 
-Row = NDArray[np.float64]
-Flags = NDArray[np.bool_]
 _FEW_WORDS = 12  # of names, dates, buttons
 _USUAL = 0.5  # share of the posts
 _ALIKE = 0.34
@@ -33,75 +27,6 @@ _SPOKEN = 0.25  # share of posts with running text, of a thread that is more tha
 _SILENT = 0.2
 
 
-@dataclass(frozen=True)
-class Look:
-    """What the search for posts sees of a page, a number for each block."""
-
-    blocks: Sequence[Block]
-    outline: Outline
-    text: Row  # expected words of text
-    words: Row
-    dated: Flags
-    prose: Flags  # running text rather than a line of names and links
-
-    @cached_property
-    def element_styles(self) -> Numbers:
-        """For each element a number that it shares with those of the same tag and names."""
-        return np.array(styles(self.outline), dtype=np.intp)
-
-    @cached_property
-    def element_orders(self) -> Numbers:
-        """For each element how many of its tag stand before it in its parent."""
-        return orders(self.outline)
-
-    @cached_property
-    def slots(self) -> tuple[Numbers, ...]:
-        """For each block numbers that it shares with those that stand in the same place of their posts: by the names of
-        their elements; by the tags from the root; by these and by which of their siblings they are.
-
-        Replies inside replies are deeper than others, so that only the first holds; pages without names know
-        the others.
-        """
-        outline, style, order = self.outline, self.element_styles, self.element_orders
-        shape = np.array(outline.shapes, dtype=np.intp)
-        element = outline.of_block
-        parent = outline.parents[element]
-        place = _together(style[element], shape[element])
-        return (
-            _together(style[element], style[parent]),
-            place,
-            _together(_together(place, order[element]), order[parent]),
-        )
-
-    @cached_property
-    def evidence(self) -> Row:
-        """How much each element is called a post."""
-        return np.array([post_evidence(node) for node in self.outline.nodes], dtype=np.float64)
-
-    @cached_property
-    def _asked(self) -> dict[Callable[[Node], bool], list[bool]]:
-        return {}
-
-    def passing(self, test: Callable[[Node], bool]) -> list[bool]:
-        """Which elements pass a test of their tag and names."""
-        if test not in self._asked:
-            self._asked[test] = passing(self.outline, test)
-        return self._asked[test]
-
-    def blocks_under(self, test: Callable[[Node], bool]) -> Flags:
-        """Which blocks stand in an element that passes the test."""
-        return np.array(under(self.outline, self.passing(test)), dtype=bool)[self.outline.of_block]
-
-    @cached_property
-    def beside(self) -> Flags:
-        """Which blocks stand in sidebars."""
-        return self.blocks_under(is_aside)
-
-    def node(self, block: int) -> Node:
-        """The innermost element of a block."""
-        return self.outline.nodes[int(self.outline.of_block[block])]
-
-
 class _Table(NamedTuple):
     times: Numbers  # how often each post (row) has each slot (column)
     dates: Numbers  # how often with a date
@@ -116,11 +41,6 @@ class Records(NamedTuple):
     regularity: float  # share of the posts that have the same small thing
     dated: float  # share of the posts with a date
     named: float  # how much the elements are called posts
-
-
-def _together(one: Numbers, other: Numbers) -> Numbers:
-    """Small numbers that tell apart what either of the two tells apart."""
-    return np.unique(one * (other.max() + 1) + other, return_inverse=True)[1].astype(np.intp).ravel()
 
 
 def find_records(look: Look) -> list[Records]:

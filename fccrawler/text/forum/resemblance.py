@@ -8,10 +8,11 @@ from urllib.parse import urljoin, urlsplit
 import numpy as np
 
 from fccrawler.text.forum.dated import inline_elements
-from fccrawler.text.forum.fields import Fields
+from fccrawler.text.forum.look import Look
 from fccrawler.text.forum.names import forum_url
 from fccrawler.text.forum.parts import Parts
-from fccrawler.text.forum.records import Look, Records
+from fccrawler.text.forum.post import Fields
+from fccrawler.text.forum.records import Records
 from fccrawler.text.forum.territory import NOBODY, Numbers
 
 _ENOUGH = 1.0

@@ -8,16 +8,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fccrawler.text.blocks import Block
-from fccrawler.text.boilerplate.characters import count_characters
 from fccrawler.text.boilerplate.outline import Outline
 from fccrawler.text.forum.body import body_blocks
-from fccrawler.text.forum.dated import dated_blocks
 from fccrawler.text.forum.dycorc import AUTO as AUTO_DISTANCE
 from fccrawler.text.forum.dycorc import find_posts
-from fccrawler.text.forum.fields import Fields, read_fields
+from fccrawler.text.forum.fields import read_fields
+from fccrawler.text.forum.look import Look, look_at
 from fccrawler.text.forum.names import is_article
 from fccrawler.text.forum.parts import Parts, parts_of
-from fccrawler.text.forum.records import Look, Records, find_records, judge
+from fccrawler.text.forum.post import Fields
+from fccrawler.text.forum.records import Records, find_records, judge
 from fccrawler.text.forum.resemblance import Signs, is_talk, signs_of
 from fccrawler.text.forum.territory import NOBODY, Numbers
 from fccrawler.text.forum.whole import best_thread
@@ -27,9 +27,6 @@ AUTO, ON, OFF = "auto", "on", "off"
 MODES = (AUTO, ON, OFF)
 RECORDS, DYCORC = "records", "dycorc"
 METHODS = (RECORDS, DYCORC)
-_PROSE_WORDS = 8
-_PROSE_LINKED = 0.3
-_PROSE_WORTH = 0.3  # by which running text is more probably text: comments are often taken for boilerplate
 _MIN_SCORE = 0.05
 _ARTICLE_WORDS = 40  # of running text above the first post, which make a page an article with comments
 _MAX_BLOCKS = 20_000
@@ -86,22 +83,6 @@ class Finder:
             return best_thread(look, find_records(look), article)
         members = np.array(find_posts(look.blocks, look.outline, self.distance), dtype=np.intp)
         return judge(look, members, prune=False) if len(members) else None
-
-
-def look_at(
-    blocks: Sequence[Block],
-    probability: NDArray[np.float64],
-    reader: MomentReader,
-    outline: Outline | None = None,
-    words: NDArray[np.float64] | None = None,
-) -> Look:
-    outline = outline or Outline(blocks)
-    if words is None:
-        words = count_characters([block.text for block in blocks])["words"]
-    unlinked = np.array([block.link_density < _PROSE_LINKED and not block.template for block in blocks])
-    prose = unlinked & (words >= _PROSE_WORDS)
-    text = np.clip(probability + _PROSE_WORTH * prose, 0, 1) * words
-    return Look(blocks, outline, text, words, dated_blocks(blocks, reader), prose)
 
 
 def _has_article(

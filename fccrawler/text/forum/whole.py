@@ -7,8 +7,9 @@ from numpy.typing import NDArray
 
 from fccrawler.text.blocks import Node
 from fccrawler.text.forum.groups import names_of
+from fccrawler.text.forum.look import Look
 from fccrawler.text.forum.names import is_quote, opens_thread
-from fccrawler.text.forum.records import Look, Records
+from fccrawler.text.forum.records import Records
 from fccrawler.text.forum.territory import NOBODY, Numbers, Territory, territories
 
 _TRIED = 3

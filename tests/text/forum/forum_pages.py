@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 from fccrawler.page import Page
 from fccrawler.text.blocks import Block
 from fccrawler.text.boilerplate.cleaner import judge
-from fccrawler.text.forum.records import Look
+from fccrawler.text.forum.look import Look, look_at
 from fccrawler.text.forum.territory import NOBODY, Numbers
-from fccrawler.text.forum.thread import Finder, Thread, look_at
+from fccrawler.text.forum.thread import Finder, Thread
 from fccrawler.text.html import read_html
 from fccrawler.text.moments import MomentReader
 

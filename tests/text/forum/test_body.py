@@ -3,7 +3,8 @@ from collections.abc import Callable
 import pytest
 
 from fccrawler.text.forum.body import body_blocks
-from fccrawler.text.forum.records import Look, Records, find_records
+from fccrawler.text.forum.look import Look
+from fccrawler.text.forum.records import Records, find_records
 from fccrawler.text.forum.whole import best_thread
 from tests.text.forum.forum_pages import (
     LANGUAGES,

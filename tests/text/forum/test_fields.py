@@ -5,9 +5,10 @@ import numpy as np
 import pytest
 
 from fccrawler.text.blocks import Block
-from fccrawler.text.forum.fields import Fields, read_fields
+from fccrawler.text.forum.fields import read_fields
+from fccrawler.text.forum.look import look_at
+from fccrawler.text.forum.post import Fields
 from fccrawler.text.forum.territory import Territory, territories
-from fccrawler.text.forum.thread import look_at
 from fccrawler.text.moments import MomentReader
 from tests.text.boilerplate.pages import blocks_of
 

@@ -3,8 +3,8 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from fccrawler.text.forum.fields import Fields
 from fccrawler.text.forum.parts import Parts, parts_of
+from fccrawler.text.forum.post import Fields
 from fccrawler.text.forum.records import find_records
 from fccrawler.text.forum.territory import NOBODY
 from fccrawler.text.forum.thread import Finder

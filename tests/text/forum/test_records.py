@@ -3,7 +3,8 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from fccrawler.text.forum.records import Look, Records, find_records, judge
+from fccrawler.text.forum.look import Look
+from fccrawler.text.forum.records import Records, find_records, judge
 from fccrawler.text.forum.territory import NOBODY, Numbers
 from tests.text.forum.forum_pages import (
     LANGUAGES,

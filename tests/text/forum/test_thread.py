@@ -7,8 +7,9 @@ from fccrawler.text.boilerplate.cleaner import judge
 from fccrawler.text.boilerplate.outline import Outline
 from fccrawler.text.forum.distances import DISTANCES
 from fccrawler.text.forum.dycorc import AUTO as AUTO_DISTANCE
+from fccrawler.text.forum.look import look_at
 from fccrawler.text.forum.territory import NOBODY
-from fccrawler.text.forum.thread import DYCORC, METHODS, MODES, OFF, ON, Finder, Thread, look_at
+from fccrawler.text.forum.thread import DYCORC, METHODS, MODES, OFF, ON, Finder, Thread
 from fccrawler.text.moments import MomentReader
 from tests.text.forum.forum_pages import (
     ARTICLE,
