@@ -1,9 +1,10 @@
 """Elements of a page that may be its posts: those that share a class, a property or a place in the tree."""
 
 import re
-from collections import Counter, defaultdict
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import TypeVar
 
 import numpy as np
 from lxml.html import HtmlElement
@@ -11,9 +12,9 @@ from numpy.typing import NDArray
 
 from fccrawler.text.blocks import Node
 from fccrawler.text.boilerplate.outline import Outline
-from fccrawler.text.forum.names import is_aside, post_evidence
 
 Numbers = NDArray[np.intp]
+T = TypeVar("T")
 _DIGITS = re.compile(r"\d+")
 _NAMES = ("class", "itemprop", "itemtype", "role")
 _BESIDE = 0.45  # of a page's text, less of which may stand beside what the page is about
@@ -43,14 +44,15 @@ def styles(outline: Outline) -> list[int]:
     return [seen.setdefault((node.tag, names_of(node)), len(seen)) for node in outline.nodes]
 
 
-def candidate_groups(outline: Outline, weight: NDArray[np.float64]) -> list[Numbers]:
+def candidate_groups(
+    outline: Outline, weight: NDArray[np.float64], asides: Sequence[bool], evidence: Sequence[float]
+) -> list[Numbers]:
     """Groups of like elements in reading order, each group once; an element alone if it is called a post.
 
-    `weight`: of the text in each element.
+    For each element `weight`: of the text in it, `asides`: is it a sidebar, `evidence`: how much it is called a post.
     """
     found: dict[tuple[object, ...], list[int]] = defaultdict(list)
     small = set(np.flatnonzero(weight < _BESIDE * weight.max(initial=0)).tolist())
-    asides = passing(outline, is_aside)
     beside = under(outline, [is_one and number in small for number, is_one in enumerate(asides)])
     for number, node in enumerate(outline.nodes):
         if node.tag in _OUTER or not weight[number] or beside[number]:
@@ -59,7 +61,7 @@ def candidate_groups(outline: Outline, weight: NDArray[np.float64]) -> list[Numb
             found[node.tag, name].append(number)
         found["shape", outline.shapes[number]].append(number)
     heaviest = sorted(
-        (group for group in found.values() if len(group) > 1 or post_evidence(outline.nodes[group[0]])),
+        (group for group in found.values() if len(group) > 1 or evidence[group[0]]),
         key=lambda group: -float(weight[group].sum()),
     )
     return [np.array(group, dtype=np.intp) for group in dict.fromkeys(map(tuple, heaviest))]
@@ -67,19 +69,31 @@ def candidate_groups(outline: Outline, weight: NDArray[np.float64]) -> list[Numb
 
 def orders(outline: Outline) -> Numbers:
     """For each element how many of the same tag stand before it in its parent."""
-    seen: Counter[tuple[int, str]] = Counter()
-    found = np.zeros(len(outline.nodes), dtype=np.intp)
-    for number, (node, parent) in enumerate(zip(outline.nodes, outline.parents.tolist(), strict=True)):
-        found[number] = seen[parent, node.tag]
-        seen[parent, node.tag] += 1
-    return found
+    seen: dict[tuple[int, str], int] = {}
+    found: list[int] = []
+    for node, parent in zip(outline.nodes, outline.parents.tolist(), strict=True):
+        place = (parent, node.tag)
+        order = seen.get(place, 0)
+        seen[place] = order + 1
+        found.append(order)
+    return np.array(found, dtype=np.intp)
 
 
-def passing(outline: Outline, test: Callable[[Node], bool]) -> list[bool]:
-    """Which elements pass a test of their tag and names; the same ones are asked once."""
-    kinds = [(node.tag, node.marks) for node in outline.nodes]
-    known = {kind: test(node) for kind, node in dict(zip(kinds, outline.nodes, strict=True)).items()}
-    return [known[kind] for kind in kinds]
+class Kinds:
+    """Elements of the same tag and names: what is asked of one is known of all."""
+
+    def __init__(self, outline: Outline) -> None:
+        numbers: dict[tuple[str, str], int] = {}
+        self._of = [numbers.setdefault((node.tag, node.marks), len(numbers)) for node in outline.nodes]
+        first: dict[int, Node] = {}
+        for kind, node in zip(self._of, outline.nodes, strict=True):
+            first.setdefault(kind, node)
+        self._nodes = list(first.values())
+
+    def ask(self, question: Callable[[Node], T]) -> list[T]:
+        """The answer for each element."""
+        answers = [question(node) for node in self._nodes]
+        return [answers[kind] for kind in self._of]
 
 
 def under(outline: Outline, passed: list[bool]) -> list[bool]:

@@ -11,7 +11,7 @@ from fccrawler.text.blocks import Block, Node
 from fccrawler.text.boilerplate.characters import count_characters
 from fccrawler.text.boilerplate.outline import Outline
 from fccrawler.text.forum.dated import dated_blocks
-from fccrawler.text.forum.groups import orders, passing, styles, under
+from fccrawler.text.forum.groups import Kinds, orders, styles, under
 from fccrawler.text.forum.names import is_aside, post_evidence
 from fccrawler.text.forum.territory import Numbers
 from fccrawler.text.moments import MomentReader
@@ -66,7 +66,11 @@ class Look:
     @cached_property
     def evidence(self) -> Row:
         """How much each element is called a post."""
-        return np.array([post_evidence(node) for node in self.outline.nodes], dtype=np.float64)
+        return np.array(self._kinds.ask(post_evidence), dtype=np.float64)
+
+    @cached_property
+    def _kinds(self) -> Kinds:
+        return Kinds(self.outline)
 
     @cached_property
     def _asked(self) -> dict[Callable[[Node], bool], list[bool]]:
@@ -75,7 +79,7 @@ class Look:
     def passing(self, test: Callable[[Node], bool]) -> list[bool]:
         """Which elements pass a test of their tag and names."""
         if test not in self._asked:
-            self._asked[test] = passing(self.outline, test)
+            self._asked[test] = self._kinds.ask(test)
         return self._asked[test]
 
     def blocks_under(self, test: Callable[[Node], bool]) -> Flags:

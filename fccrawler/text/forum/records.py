@@ -8,6 +8,7 @@ import numpy as np
 from fccrawler.text.boilerplate.outline import Outline
 from fccrawler.text.forum.groups import candidate_groups
 from fccrawler.text.forum.look import Flags, Look, Row
+from fccrawler.text.forum.names import is_aside
 from fccrawler.text.forum.territory import NOBODY, Numbers, Territory, territory_of, tops_of, with_gaps
 
 _FEW_WORDS = 12  # of names, dates, buttons
@@ -46,8 +47,9 @@ class Records(NamedTuple):
 def find_records(look: Look) -> list[Records]:
     """Groups that may be the posts, the best first."""
     inside = look.outline.inside(look.text)
+    groups = candidate_groups(look.outline, inside, look.passing(is_aside), look.evidence.tolist())
     named: dict[bytes, tuple[float, Numbers, Numbers]] = {}
-    for number, group in enumerate(candidate_groups(look.outline, inside)):
+    for number, group in enumerate(groups):
         name = float(look.evidence[group].mean())
         if number >= (_MAX_NAMED if name == 1 else _MAX_TRIED):
             continue

@@ -1,9 +1,11 @@
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from fccrawler.text.blocks import Node
 from fccrawler.text.boilerplate.outline import Outline
-from fccrawler.text.forum.groups import candidate_groups, names_of, orders, passing, styles, under
+from fccrawler.text.forum.groups import Kinds, candidate_groups, names_of, orders, styles, under
+from fccrawler.text.forum.names import is_aside, post_evidence
 from tests.text.boilerplate.pages import blocks_of, outline_of
 
 SAID = "Ich habe es noch einmal versucht, und diesmal ging es."
@@ -14,7 +16,12 @@ def groups(html: str) -> list[list[str]]:
     blocks = blocks_of(html)
     outline = Outline(blocks)
     weight = outline.inside(np.array([float(len(block.text)) for block in blocks]))
-    return [[id_of(outline.nodes[number]) for number in group] for group in candidate_groups(outline, weight)]
+    return [[id_of(outline.nodes[number]) for number in group] for group in found_in(outline, weight)]
+
+
+def found_in(outline: Outline, weight: NDArray[np.float64]) -> list[NDArray[np.intp]]:
+    kinds = Kinds(outline)
+    return candidate_groups(outline, weight, kinds.ask(is_aside), kinds.ask(post_evidence))
 
 
 def id_of(node: Node) -> str:
@@ -94,7 +101,7 @@ def test_an_element_alone_must_be_called_a_post() -> None:
 def test_the_page_itself_and_what_is_empty_are_no_posts() -> None:
     outline = outline_of(f"<body class=post><p class=post>{SAID}<p class=post>Ja")
     only_first = outline.inside(np.array([1.0, 0.0]))
-    assert [outline.nodes[n].tag for group in candidate_groups(outline, only_first) for n in group] == ["p"]
+    assert [outline.nodes[n].tag for group in found_in(outline, only_first) for n in group] == ["p"]
 
 
 def test_there_is_none_on_an_empty_page() -> None:
@@ -135,9 +142,9 @@ def test_what_stands_in_an_element_that_passed() -> None:
         found = under(outline, passed)
         return "".join(letter for letter, at in zip("abcdef", outline.of_block.tolist(), strict=True) if found[at])
 
-    assert texts(passing(outline, lambda node: node.marks == "quote")) == "bcd"
-    assert texts(passing(outline, lambda node: node.tag == "blockquote")) == "de"
-    assert texts(passing(outline, lambda node: node.tag == "table")) == ""
+    assert texts(Kinds(outline).ask(lambda node: node.marks == "quote")) == "bcd"
+    assert texts(Kinds(outline).ask(lambda node: node.tag == "blockquote")) == "de"
+    assert texts(Kinds(outline).ask(lambda node: node.tag == "table")) == ""
 
 
 def test_elements_of_the_same_tag_and_names_are_asked_once() -> None:
@@ -148,7 +155,7 @@ def test_elements_of_the_same_tag_and_names_are_asked_once() -> None:
         asked.append((node.tag, node.marks))
         return node.marks == "quote"
 
-    passed = passing(outline, is_quote)
+    passed = Kinds(outline).ask(is_quote)
     assert [passed[number] for number in outline.of_block.tolist()] == [True, True, False, True, True]
     assert sorted(asked) == sorted({(node.tag, node.marks) for node in outline.nodes})
 

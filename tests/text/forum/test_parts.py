@@ -14,6 +14,7 @@ from tests.text.forum.forum_pages import (
     framed,
     look_of,
     phpbb,
+    questions,
     table,
     talk,
     texts_of,
@@ -87,6 +88,22 @@ def test_a_quotation_may_be_cut_at_its_end_or_begin_in_the_middle() -> None:
         assert found[cut] == ["quote"]
 
 
+def test_lines_that_begin_as_in_mail_are_quotations() -> None:
+    found = parts_in(xenforo(changed(4, above=f"<p>&gt; {ELSEWHERE}</p>")))
+    assert found[f"> {ELSEWHERE}"] == ["text quote"]
+
+
+def test_what_an_earlier_post_said_in_part_is_no_text_without_a_mark_either() -> None:
+    part = talk()[1].text.split(". ")[1]
+    assert parts_in(xenforo(changed(4, above=f"<p>{part}</p>")))[part] == [""]
+
+
+@pytest.mark.parametrize(("tag", "parts"), [("blockquote", ["quote"]), ("p", ["text"])])
+def test_only_a_quotation_may_go_on_in_another_way(tag: str, parts: list[str]) -> None:
+    words = f"{talk()[1].text[:48]}, and so on"
+    assert parts_in(xenforo(changed(4, above=f"<{tag}>{words}</{tag}>")))[words] == parts
+
+
 def test_what_is_quoted_before_it_was_said_is_text() -> None:
     found = parts_in(xenforo(changed(1, above=f"<blockquote>{talk()[4].text}</blockquote>")))
     assert found[talk()[4].text][0] == "text quote"
@@ -132,6 +149,12 @@ def test_signatures_by_their_name(name: str) -> None:
 def test_a_name_that_only_resembles_a_signature() -> None:
     found = parts_in(phpbb(changed(3, below="<div class=design-significant>Old roses never die, they say</div>")))
     assert found["Old roses never die, they say"] == ["text"]
+
+
+def test_what_holds_author_and_date_is_no_signature() -> None:
+    first, *others = talk()
+    found = parts_in(questions(first, others).replace("class=user-info", "class=post-signature"))
+    assert not any("signature" in part for parts in found.values() for part in parts)
 
 
 def test_a_line_of_dashes_is_above_a_signature() -> None:
@@ -199,6 +222,16 @@ def test_buttons_and_profiles_are_no_text() -> None:
 def test_what_few_posts_say_is_no_label() -> None:
     said = [one._replace(below="<p>Thank you!</p>") if n in (2, 5) else one for n, one in enumerate(talk())]
     assert parts_in(phpbb(said))["Thank you!"] == ["text", "text"]
+
+
+def test_what_a_quarter_of_many_posts_say_is_no_label() -> None:
+    said = [one._replace(below="<p>Thank you!</p>") if n % 4 == 2 else one for n, one in enumerate(talk("en", 12))]
+    assert parts_in(phpbb(said))["Thank you!"] == ["text"] * 3
+
+
+def test_the_number_of_a_post_is_no_text_even_of_two() -> None:
+    found = parts_in(xenforo(talk("en", 2)))
+    assert "text" not in (found["#1"][0], found["#2"][0])
 
 
 # --- listings and cards

@@ -7,10 +7,8 @@ from fccrawler.text.boilerplate.cleaner import judge
 from fccrawler.text.boilerplate.outline import Outline
 from fccrawler.text.forum.distances import DISTANCES
 from fccrawler.text.forum.dycorc import AUTO as AUTO_DISTANCE
-from fccrawler.text.forum.look import look_at
 from fccrawler.text.forum.territory import NOBODY
 from fccrawler.text.forum.thread import DYCORC, METHODS, MODES, OFF, ON, Finder, Thread
-from fccrawler.text.moments import MomentReader
 from tests.text.forum.forum_pages import (
     ARTICLE,
     FORUM,
@@ -218,6 +216,17 @@ def test_dycorc_finds_the_posts_of_a_simple_page(distance: str) -> None:
     assert [fields.author for fields in thread.fields] == [one.author for one in talk()]
 
 
+def test_dycorc_leaves_out_nothing_that_it_found() -> None:
+    said = talk()
+    said[2] = said[2]._replace(author="", date="")
+    assert len(found(table(said), finder=Finder(method=DYCORC)).fields) == 6
+
+
+def test_an_unknown_distance_is_an_error() -> None:
+    with pytest.raises(ValueError, match="'hamming' is no string distance"):
+        thread_of(table(talk()), finder=Finder(method=DYCORC, distance="hamming"))
+
+
 def test_dycorc_on_pages_where_nothing_recurs() -> None:
     assert thread_of("<h1>Title</h1><p>A sentence.", finder=Finder(ON, DYCORC))[1] is None
 
@@ -253,8 +262,17 @@ def test_a_page_of_thousands_of_blocks() -> None:
 
 
 def test_a_page_of_countless_blocks_is_not_looked_at() -> None:
-    blocks, _ = blocks_and_page("<p>one<p>two")
-    assert Finder(ON).find(blocks * 10_001, np.ones(20_002), FORUM, "en") is None
+    rows = "".join(
+        f"<li><b>Ann</b>, 3 May 2024<p>{'This was said by number'.split()[n % 5]} {n}" for n in range(10_001)
+    )
+    blocks, _ = blocks_and_page(f"<ul>{rows}</ul>")
+    assert len(blocks) == 20_002
+    assert Finder(ON).find(blocks[:40], np.ones(40), FORUM, "en")
+    assert Finder(ON).find(blocks, np.ones(20_002), FORUM, "en") is None
+
+
+def test_what_resembles_nothing_is_no_thread_even_if_one_is_wanted() -> None:
+    assert thread_of(framed("en", "<p>Yes</p><p>No</p>"), finder=Finder(ON))[1] is None
 
 
 def test_tags_that_nobody_closed() -> None:
@@ -262,7 +280,7 @@ def test_tags_that_nobody_closed() -> None:
     assert [fields.iso for fields in found(html).fields] == [one.iso for one in talk()]
 
 
-# --- what the search sees
+# --- what it is given
 
 
 def test_every_block_has_an_owner_or_none() -> None:
@@ -272,21 +290,8 @@ def test_every_block_has_an_owner_or_none() -> None:
     assert set(thread.owner.tolist()) == {NOBODY, *range(6)}
 
 
-def test_running_text_is_rather_text_than_not() -> None:
-    blocks, _ = blocks_and_page(
-        f"<p>{talk()[0].text}<p>Ten<p><a href=/>{talk()[1].text}</a><nav>{talk()[2].text}</nav>"
-    )
-    look = look_at(blocks, np.full(4, 0.4), MomentReader("en"))
-    assert look.prose.tolist() == [True, False, False, False]
-    assert (look.text / look.words).tolist() == pytest.approx([0.7, 0.4, 0.4, 0.4])
-    assert look_at(blocks, np.full(4, 0.9), MomentReader("en")).text[0] == look.words[0]
-
-
 def test_an_outline_that_is_known_needs_not_be_made_again() -> None:
     blocks, page = blocks_and_page(xenforo(talk()))
-    outline = Outline(blocks)
-    probability = judge(blocks).probability
-    assert look_at(blocks, probability, MomentReader("en"), outline).outline is outline
-    thread = Finder().find(blocks, probability, FORUM, "en", page.kinds, outline)
+    thread = Finder().find(blocks, judge(blocks).probability, FORUM, "en", page.kinds, Outline(blocks))
     assert thread
     assert len(thread.fields) == 6
