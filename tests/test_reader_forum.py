@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import asdict
+from typing import Any
 
 import pytest
 
@@ -43,7 +44,7 @@ def clean_of(page: Page, post: int) -> list[str]:
     return [paragraph.text for paragraph in page.paragraphs_of(post) if not paragraph.crawlinfo]
 
 
-def changed(number: int, **fields: str) -> list[Said]:
+def changed(number: int, **fields: Any) -> list[Said]:
     said = talk()
     return [*said[:number], said[number]._replace(**fields), *said[number + 1 :]]
 

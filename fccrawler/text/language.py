@@ -12,7 +12,7 @@ from fccrawler.languages import UNDETERMINED, normalise_code
 MIN_LETTERS = 25
 MIN_CONFIDENCE = 0.7
 _MAX_BYTES = 4000
-
+_LETTERS = re.compile(r"[^\W\d_]+")
 
 # Scripts that one language of the table is written in: no need to ask CLD3, which mixed text can lead astray.
 _SCRIPTS = {
@@ -36,7 +36,8 @@ def _identifier() -> gcld3.NNetLanguageIdentifier:
 
 def identify(text: str) -> Identified:
     """The language of a text, or `und` where there is too little of it or CLD3 is not sure."""
-    letters = sum(map(str.isalpha, text)) if len(text) >= MIN_LETTERS else 0
+    text = text[:_MAX_BYTES]
+    letters = sum(map(len, _LETTERS.findall(text))) if len(text) >= MIN_LETTERS else 0
     if letters < MIN_LETTERS:
         return Identified(UNDETERMINED, 0.0)
     for code, script in () if text.isascii() else _SCRIPTS.items():
@@ -44,7 +45,7 @@ def identify(text: str) -> Identified:
         if share > 0.5:
             return Identified(code, round(share, 3))
     # Cut here: CLD3 would cut inside a character, and then takes Greek for Welsh.
-    cut = text[:_MAX_BYTES].encode("utf-8", "ignore")[:_MAX_BYTES].decode("utf-8", "ignore")
+    cut = text.encode("utf-8", "ignore")[:_MAX_BYTES].decode("utf-8", "ignore")
     result = _identifier().FindLanguage(text=cut)
     transliterated = result.language.endswith("-Latn")
     code = "" if transliterated else normalise_code(result.language)

@@ -61,11 +61,13 @@ def find_authors(found: dict[int, Fields], table: Table, body: Sequence[bool], r
 
 def _are_moments(posts: dict[int, list[Atom]], reader: MomentReader) -> bool:
     """Whether most say when and little else; people who are called so are few."""
-    said = 0
-    for atoms in posts.values():
+    rest = len(posts) // 2 + 1  # of those that must, until it is sure
+    for left, atoms in zip(range(len(posts), 0, -1), posts.values(), strict=True):
+        if rest == 0 or rest > left:
+            break
         moment = reader.read(atoms[0].text)
-        said += moment is not None and 2 * len(moment.text) > len(atoms[0].text)
-    return 2 * said > len(posts)
+        rest -= moment is not None and 2 * len(moment.text) > len(atoms[0].text)
+    return rest == 0
 
 
 def _rank_authors(table: Table, found: dict[int, Fields], body: Sequence[bool]) -> list[Key]:

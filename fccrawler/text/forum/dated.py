@@ -18,7 +18,7 @@ _LONGEST = 250  # characters of a block beside which a date may stand
 _END = 60
 _MOST = 20_000  # elements
 _DIGIT = re.compile(r"\d")
-_FIGURE = re.compile(r"2011|\d")
+_SOME_YEAR = "\ue000"  # for private use: stands in no text
 _A_YEAR = re.compile(r"(?<!\d)(?:[1١۱१１][9٩۹९９]|[2٢۲२２][0٠۰०０])\d\d(?!\d)")  # in any usual figures
 STATED = ("datetime", "data-time", "data-timestamp", "data-date", "data-utime", "title")
 STATED_NAMES = frozenset(STATED)
@@ -27,7 +27,9 @@ _STATED = etree.XPath(" | ".join(f"//@{name}" for name in STATED))
 
 def dated_blocks(blocks: Sequence[Block], reader: MomentReader) -> NDArray[np.bool_]:
     def has_moment(text: str) -> bool:
-        return _tells_moment(reader.language, _FIGURE.sub(_figure, _A_YEAR.sub("2011", text)))
+        if _DIGIT.search(text):
+            text = _DIGIT.sub("1", _A_YEAR.sub(_SOME_YEAR, text)).replace(_SOME_YEAR, "2011")
+        return _tells_moment(reader.language, text)
 
     stating = _stating(blocks, lambda value: bool(stated_moment(value)) or has_moment(value))
 
@@ -67,7 +69,3 @@ def inline_elements(element: HtmlElement) -> Iterator[HtmlElement]:
         found = waiting.pop()
         yield found
         waiting += [child for child in reversed(found) if child.tag in INLINE_TAGS]
-
-
-def _figure(match: re.Match[str]) -> str:
-    return match[0] if match[0] == "2011" else "1"

@@ -155,12 +155,19 @@ def _heads(look: Look, territory: Territory, fields: Sequence[Fields]) -> Flags:
     for field in fields:
         for number in (field.author_block, field.date_block):
             if number >= 0 and look.words[number] <= _HEAD_WORDS:
-                found[number] = True
+                found[number] = not _is_comment(look.blocks[number].text, field)
     # "Last edited by Ann on …"
     for number in np.flatnonzero(look.dated & (look.words <= _HEAD_WORDS) & look.prose & inside).tolist():
-        author = fields[int(territory.owner[number])].author
-        found[number] |= bool(author) and author in look.blocks[number].text
+        field, text = fields[int(territory.owner[number])], look.blocks[number].text
+        found[number] |= bool(field.author) and field.author in text and not _is_comment(text, field)
     return found
+
+
+def _is_comment(text: str, field: Fields) -> bool:
+    """Whether author or date end a line that has said more before: all of a short comment stands in one line."""
+    told = [name for name in (field.author, field.date) if name and name in text]
+    before = text[: min(map(text.index, told), default=0)]
+    return text.endswith(tuple(told)) and len(before.split()) > _LABEL_WORDS
 
 
 def _labels(look: Look, territory: Territory, said: Flags) -> Flags:

@@ -132,8 +132,7 @@ def _middle(amounts: Row, weight: Row) -> float:
 
 def _apart(outline: Outline, tops: Numbers, weight: Row) -> Flags:
     """Which posts stand outside the element where most of the text of all stands."""
-    parents, own = np.unique(outline.parents[tops], return_inverse=True)
-    main = int(parents[np.bincount(own.ravel(), weight).argmax()])
+    main = int(np.bincount(outline.parents[tops], weight).argmax())
     return np.asarray((tops < main) | (tops >= outline.tree_end[main]))
 
 

@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -39,7 +40,7 @@ def parts_in(html: str, language: str = "en") -> dict[str, list[str]]:
     return found
 
 
-def changed(number: int, **fields: str) -> list[Said]:
+def changed(number: int, **fields: Any) -> list[Said]:
     """The talk with one post written in another way."""
     said = talk()
     return [*said[:number], said[number]._replace(**fields), *said[number + 1 :]]
@@ -206,6 +207,14 @@ def test_the_head_of_a_post_tells_author_and_date(build: Callable[..., str]) -> 
 def test_when_a_post_was_changed_is_no_text(line: str) -> None:
     found = parts_in(phpbb(changed(2, below=f"<div class=notice>{line}</div>")))
     assert found[line] == ["head"]
+
+
+def test_a_short_comment_in_one_line_with_author_and_date_is_text() -> None:
+    first, *others = talk()
+    said = [("Zed", "Please add a picture of the leaves."), ("Yan", "Which sort do you grow, and where do they stand?")]
+    comments = tuple(Said(author, "1 March 2024, 10:00", "", text) for author, text in said)
+    found = parts_in(questions(first._replace(replies=comments), others))
+    assert [found[f"{text} – {author} 1 March 2024, 10:00"] for author, text in said] == [["text"], ["text"]]
 
 
 def test_a_sentence_with_a_date_is_text() -> None:
