@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from lxml.html import HtmlElement
 
 from fccrawler.text.blocks import Block, Node
 from fccrawler.text.forum.dated import STATED, STATED_NAMES, inline_elements
-from fccrawler.text.forum.groups import names_of_element
+from fccrawler.text.forum.groups import names_among
 from fccrawler.text.normalise import squeeze
 from fccrawler.text.walk import INLINE_TAGS, SKIPPED_TAGS
 
@@ -115,12 +115,12 @@ def _inline(element: HtmlElement, path: Key, inherited: tuple[str, str, str], pl
 
 def _of_element(element: HtmlElement, path: Key, inherited: tuple[str, str, str], place: _Place) -> Iterator[Atom]:
     around, names, href = inherited
-    said = element.keys()
-    own_path = (*path, element.tag, names_of_element(element) if said else ())
+    said = dict(element.items())
+    own_path = (*path, element.tag, names_among(said) if said else ())
     if not place.matters(own_path):
         return
-    own_names = (_names(element) if said else "") or names
-    own_href = (element.get("href") if said else "") or href
+    own_names = (_names(said) if said else "") or names
+    own_href = said.get("href") or href
     inner = len(element)
     text = squeeze("".join(element.itertext()) if inner else element.text or "")
     stated = _stated(element) if said and place.is_dated and _may_state(element) else ()
@@ -148,14 +148,14 @@ def _nearest_names(node: Node | None) -> str:
     for _ in range(_LEVELS):
         if node is None or node.element is None:
             break
-        if names := _names(node.element):
+        if names := _names(dict(node.element.items())):
             return names
         node = node.parent
     return ""
 
 
-def _names(element: HtmlElement) -> str:
-    found = [value for name, value in element.items() if name in _NAMES]
+def _names(attributes: Mapping[str, str]) -> str:
+    found = [value for name, value in attributes.items() if name in _NAMES]
     return " ".join(found).lower()
 
 

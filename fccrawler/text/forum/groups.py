@@ -2,12 +2,11 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import TypeVar
 
 import numpy as np
-from lxml.html import HtmlElement
 from numpy.typing import NDArray
 
 from fccrawler.text.blocks import Node
@@ -24,12 +23,12 @@ _OUTER = frozenset(("html", "body", ""))
 def names_of(node: Node) -> tuple[str, ...]:
     """Classes and kinds of an element, numbers aside: `post12` and `post13` are of one kind."""
     if node.names is None:
-        node.names = names_of_element(node.element) if node.element is not None and node.marks else ()
+        node.names = names_among(dict(node.element.items())) if node.element is not None and node.marks else ()
     return node.names
 
 
-def names_of_element(element: HtmlElement) -> tuple[str, ...]:
-    stated = " ".join(filter(None, map(element.get, _NAMES)))
+def names_among(attributes: Mapping[str, str]) -> tuple[str, ...]:
+    stated = " ".join([attributes[name] for name in _NAMES if name in attributes])
     return _without_numbers(stated) if stated else ()
 
 
