@@ -110,6 +110,8 @@ def _author_score(posts: dict[int, list[Atom]], count: int, body: Sequence[bool]
     score -= 0.5 * sum(body[atom.block] for atom in firsts) / len(firsts)
     score += 0.3 * distinct / len(texts)
     score -= 0.15 * sum(len(text.split()) for text in texts) / len(texts)
+    if distinct == 1 and len(set(hrefs)) > 1:  # Reply, Report
+        score *= 0.3
     return max(0.0, score * presence)
 
 

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fccrawler.text.forum.groups import names_of
+from fccrawler.text.forum.labels import labels_in
 from fccrawler.text.forum.look import Look
 from fccrawler.text.forum.territory import NOBODY, Territory
 
@@ -20,12 +21,14 @@ def body_blocks(look: Look, territory: Territory) -> Flags:
     """The blocks in the kinds of elements that, over all posts, make the expected F1 of the text greatest."""
     kinds = _kinds(look, territory)
     inside = territory.owner != NOBODY
-    total = float(look.text[inside].sum())
+    # Names and dates are text by the model, which learned from pages that count them.
+    worth = np.where(look.date_lines | labels_in(look, territory, inside), 0.0, look.text)
+    total = float(worth[inside].sum())
     chosen = np.zeros(len(inside), dtype=bool)
     best = 0.0
     for _ in range(_MAX_KINDS if len(kinds) else 0):
         more = kinds & ~chosen
-        text = float(look.text[chosen].sum()) + more @ look.text
+        text = float(worth[chosen].sum()) + more @ worth
         words = float(look.words[chosen].sum()) + more @ look.words
         expected = 2 * text / np.maximum(1e-9, words + total)
         number = int(expected.argmax())

@@ -18,6 +18,7 @@ from fccrawler.text.moments import MomentReader
 
 Row = NDArray[np.float64]
 Flags = NDArray[np.bool_]
+HEAD_WORDS = 14  # of a line with author and date
 _PROSE_WORDS = 8
 _PROSE_LINKED = 0.3
 _PROSE_WORTH = 0.3  # by which running text is more probably text: comments are often taken for boilerplate
@@ -62,6 +63,11 @@ class Look:
             place,
             _together(_together(place, order[element]), order[parent]),
         )
+
+    @cached_property
+    def date_lines(self) -> Flags:
+        """Blocks that say when, and little else."""
+        return self.dated & (self.words <= HEAD_WORDS) & ~self.prose
 
     @cached_property
     def evidence(self) -> Row:

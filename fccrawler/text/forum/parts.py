@@ -8,16 +8,15 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from fccrawler.text.forum.look import Look
+from fccrawler.text.forum.labels import LABEL_WORDS, labels_in
+from fccrawler.text.forum.look import HEAD_WORDS, Look
 from fccrawler.text.forum.names import is_card, is_quote, is_signature
 from fccrawler.text.forum.post import Fields
 from fccrawler.text.forum.territory import NOBODY, Territory
+from fccrawler.text.tokens import count_tokens
 
 Flags = NDArray[np.bool_]
 _LONG = 25  # characters; shorter texts are repeated by chance
-_LABEL_WORDS = 6
-_HEAD_WORDS = 14
-_USUAL = 0.34  # share of the posts that have a label
 _OFTEN = 0.6  # share of an author's posts that have the signature
 _MANY = 0.6  # share of the posts
 _HALF = 0.5  # of the text of a post
@@ -26,9 +25,6 @@ _LONG_LISTING = 150
 _FIGURES = 0.1  # share of the characters
 _SPACED = 25  # characters to a space, at most
 _ENOUGH_SAID = 50_000  # characters of a post in which quotations of it are looked for
-_LABEL_CHARACTERS = 60
-_FIGURE = re.compile(r"\d+")
-_NUMBER = re.compile(r"#\s?\d{1,6}")  # of a post
 _GAP = re.compile(" ")
 _SPACE = re.compile(r"[\s>]+")
 _RULE = re.compile(r"^[_\-=—–*~. ]{3,}")  # a line above a signature
@@ -49,7 +45,7 @@ def parts_of(look: Look, territory: Territory, body: Flags, fields: Sequence[Fie
     repeated = _repeated(look, territory, body, quote)
     head = _heads(look, territory, fields)
     signature = _signatures(look, territory, body & ~quote, fields, head)
-    text = body & ~signature & ~repeated & ~head & ~_labels(look, territory, body & ~quote)
+    text = body & ~signature & ~repeated & ~head & ~labels_in(look, territory, body & ~quote)
     text &= ~_listings(look) & ~look.blocks_under(is_card)
     return Parts(text & ~_orphans(look, quote, repeated), quote, signature, head)
 
@@ -151,13 +147,13 @@ def _last_words(look: Look, territory: Territory, body: Flags) -> Flags:
 def _heads(look: Look, territory: Territory, fields: Sequence[Fields]) -> Flags:
     """Lines with the author or the date, and dates by themselves such as that of the last change."""
     inside = territory.owner != NOBODY
-    found: Flags = look.dated & (look.words <= _HEAD_WORDS) & ~look.prose & inside
+    found: Flags = look.date_lines & inside
     for field in fields:
         for number in (field.author_block, field.date_block):
-            if number >= 0 and look.words[number] <= _HEAD_WORDS:
+            if number >= 0 and look.words[number] <= HEAD_WORDS:
                 found[number] = not _is_comment(look.blocks[number].text, field)
     # "Last edited by Ann on …"
-    for number in np.flatnonzero(look.dated & (look.words <= _HEAD_WORDS) & look.prose & inside).tolist():
+    for number in np.flatnonzero(look.dated & (look.words <= HEAD_WORDS) & look.prose & inside).tolist():
         field, text = fields[int(territory.owner[number])], look.blocks[number].text
         found[number] |= bool(field.author) and field.author in text and not _is_comment(text, field)
     return found
@@ -167,34 +163,7 @@ def _is_comment(text: str, field: Fields) -> bool:
     """Whether author or date end a line that has said more before: all of a short comment stands in one line."""
     told = [name for name in (field.author, field.date) if name and name in text]
     before = text[: min(map(text.index, told), default=0)]
-    return text.endswith(tuple(told)) and len(before.split()) > _LABEL_WORDS
-
-
-def _labels(look: Look, territory: Territory, said: Flags) -> Flags:
-    """Short texts that recur in many posts: Click to expand, Like, Quote."""
-    found = np.zeros(len(look.blocks), dtype=bool)
-    posts: dict[str, set[int]] = defaultdict(set)
-    short = np.flatnonzero(said & (look.words <= _LABEL_WORDS)).tolist()
-    for number in short:
-        for shape in _shapes(look.blocks[number].text):
-            posts[shape].add(int(territory.owner[number]))
-    enough = max(2, _USUAL * len(territory.tops))
-    usual = {shape for shape, where in posts.items() if len(where) > enough}
-    for number in short:
-        text = look.blocks[number].text
-        found[number] = bool(_NUMBER.fullmatch(text)) or not usual.isdisjoint(_shapes(text))
-    return found
-
-
-def _shapes(text: str) -> list[str]:
-    """A text, without its figures, and what stands before its colon: Posts: 12, Joined: May 2019."""
-    shapes = [text]
-    if len(text) <= _LABEL_CHARACTERS:
-        shapes.append(_FIGURE.sub("0", text))
-        before, colon, _ = text.partition(":")
-        if colon and before:
-            shapes.append(f"{before}:")
-    return shapes
+    return text.endswith(tuple(told)) and count_tokens(before) > LABEL_WORDS
 
 
 def _listings(look: Look) -> Flags:
@@ -213,7 +182,7 @@ def _digits(text: str) -> float:
 def _orphans(look: Look, quote: Flags, repeated: Flags) -> Flags:
     """What is left of quotations whose text is left out: who wrote it, where to read on."""
     found = np.zeros(len(look.blocks), dtype=bool)
-    left = np.flatnonzero(quote & ~repeated & (look.words <= _HEAD_WORDS)).tolist()
+    left = np.flatnonzero(quote & ~repeated & (look.words <= HEAD_WORDS)).tolist()
     if not left or not (quote & repeated).any():
         return found
     outline = look.outline

@@ -78,3 +78,8 @@ def test_words_around_a_name_are_left_out() -> None:
 
 def test_nothing_comes_of_nothing() -> None:
     assert authors({}) == [""] * 4
+
+
+def test_one_text_that_leads_to_many_places_is_a_button() -> None:
+    buttons = place(["Report", "Report"], 1, hrefs="/report?member=1 /report?member=2")
+    assert authors(buttons | place(["Ann", "Bo"], 2), 2) == ["Ann", "Bo"]

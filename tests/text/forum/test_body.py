@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -55,6 +56,14 @@ def test_who_wrote_it_is_no_text() -> None:
     found = {text for texts in bodies(phpbb(long_talk())) for text in texts}
     assert not found & {one.author for one in talk()}
     assert not any(text.startswith(("Posts:", "Joined:")) for text in found)
+
+
+def test_dates_and_labels_are_worth_nothing_even_if_they_are_taken_for_text() -> None:
+    look = look_of(phpbb(talk()))
+    sure = replace(look, text=look.words.astype(float))
+    territory = records_of(look).territory
+    found = by_post(look.blocks, territory.owner, len(territory.tops), body_blocks(sure, territory))
+    assert not any(one.date in text for one, texts in zip(talk(), found, strict=True) for text in texts)
 
 
 def test_a_line_of_the_text_that_looks_like_no_text_comes_with_it() -> None:
