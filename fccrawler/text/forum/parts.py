@@ -98,7 +98,8 @@ def _repeated(look: Look, territory: Territory, body: Flags, quote: Flags) -> Fl
 
 
 def _signatures(look: Look, territory: Territory, body: Flags, fields: Sequence[Fields], head: Flags) -> Flags:
-    """What is called a signature, stands below a line of dashes, or ends most posts of one author and no others."""
+    """What is called a signature, stands below a line of dashes, ends most posts of one author and no others, or stands
+    in a place below the text where each author always says the same."""
     inside = territory.owner != NOBODY
     called = _not_whole(inside & look.blocks_under(is_signature), territory, body)
     called &= ~np.isin(territory.owner, territory.owner[called & head])  # what holds author or date is called so only
@@ -110,13 +111,27 @@ def _signatures(look: Look, territory: Territory, body: Flags, fields: Sequence[
     for number in np.flatnonzero(_last_words(look, territory, body)).tolist():
         if len(look.blocks[number].text) >= _LONG:
             where[int(look.slots[0][number]), look.blocks[number].text].append(number)
-    for numbers in where.values():
+    slots: set[int] = set()
+    for (slot, _), numbers in where.items():
         posts = {int(territory.owner[number]) for number in numbers}
-        authors = {fields[post].author for post in posts}
-        author = authors.pop() if len(authors) == 1 else ""
-        if author and len(posts) > 1 and len(posts) >= _OFTEN * len(posts_of[author]):
-            found[numbers] = True
+        authors = Counter(fields[post].author for post in posts)
+        author, times = authors.most_common(1)[0]
+        if author and times > 1:
+            slots.add(slot)
+            if len(authors) == 1 and times >= _OFTEN * len(posts_of[author]):
+                found[numbers] = True
+    for slot in slots:
+        found |= _not_whole(_faithful(look, territory, body & (look.slots[0] == slot), fields), territory, body)
     return np.asarray(found)
+
+
+def _faithful(look: Look, territory: Territory, place: Flags, fields: Sequence[Fields]) -> Flags:
+    """The place, if each author says the same there in all posts, and not all of them the same; else nothing."""
+    said: dict[str, set[str]] = defaultdict(set)
+    for number in np.flatnonzero(place).tolist():
+        said[fields[int(territory.owner[number])].author].add(look.blocks[number].text)
+    differ = len(set[str]().union(*said.values())) > 1
+    return place & (differ and all(len(texts) == 1 for texts in said.values()))
 
 
 def _not_whole(flags: Flags, territory: Territory, body: Flags) -> Flags:

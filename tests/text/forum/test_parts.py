@@ -177,6 +177,35 @@ def test_what_two_authors_say_at_the_end_is_none() -> None:
     assert parts_in(phpbb(said))[words][0] == "text"
 
 
+SAYINGS = {"MossyOak": "Grow slowly, rest in winter, and do not hurry.", "Ingrid B.": "Steel is real."}
+
+
+def with_sayings(**others: str) -> dict[str, list[str]]:
+    """Of a thread with a box below each post in which its author has a saying; `others` by number: p3."""
+    said = [
+        one._replace(
+            below=f"<div class=box>{others.get(f'p{n}', SAYINGS.get(one.author, 'Home is where it rains'))}</div>"
+        )
+        for n, one in enumerate(talk())
+    ]
+    return parts_in(phpbb(said))
+
+
+def test_a_place_where_each_author_always_says_the_same_holds_signatures() -> None:
+    found = with_sayings()
+    assert [set(found[saying]) for saying in SAYINGS.values()] == [{"signature"}] * 2
+
+
+def test_a_place_where_somebody_says_this_and_that_holds_none() -> None:
+    found = with_sayings(p0="For once I have something else to say")
+    assert found[SAYINGS["Ingrid B."]] == ["text"] * len(found[SAYINGS["Ingrid B."]])
+
+
+def test_a_place_where_all_say_the_same_holds_none() -> None:
+    words = "Click here to read all that there is"
+    assert "signature" not in with_sayings(**{f"p{n}": words for n in range(6)})[words]
+
+
 def test_what_an_author_says_at_the_beginning_is_none() -> None:
     words = "Good morning to all of you out there!"
     said = [one._replace(above=f"<p>{words}</p>") if one.author == "MossyOak" else one for one in talk()]
