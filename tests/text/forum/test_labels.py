@@ -38,8 +38,14 @@ def test_short_texts_that_recur(below: list[str]) -> None:
     [
         ["Thanks", "Agreed", "Indeed", "Well", "Oh", "Right"],
         ["Yes, no", "Yes, no", "Thanks", "Well", "Oh", "Right"],
-        ["This has been said before, more than just once"] * 6,
+        ["This has been said before, more than just once"] * 3 + ["Thanks", "Well", "Right"],
+        ["This has been said before, more than just once"] * 2 + ["", "", "", ""],
     ],
 )
 def test_what_is_rare_or_long_is_none(below: list[str]) -> None:
     assert labels(below) == []
+
+
+def test_all_that_stands_where_most_say_the_same() -> None:
+    title = "How do you prune roses before they bloom"
+    assert labels([title, *[f"Re: {title}"] * 5]) == [title, f"Re: {title}"]
