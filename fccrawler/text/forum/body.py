@@ -3,14 +3,12 @@
 from collections import defaultdict
 
 import numpy as np
-from numpy.typing import NDArray
 
 from fccrawler.text.forum.groups import names_of
 from fccrawler.text.forum.labels import labels_in
-from fccrawler.text.forum.look import Look
+from fccrawler.text.forum.look import Flags, Look
 from fccrawler.text.forum.territory import NOBODY, Territory
 
-Flags = NDArray[np.bool_]
 _WORTH = 0.01  # by which one more kind of element must better the choice
 _MAX_KINDS = 6
 _MAX_COMPARED = 300
@@ -52,14 +50,14 @@ def _left_out(look: Look, territory: Territory, chosen: Flags) -> Flags:
 def _kinds(look: Look, territory: Territory) -> Flags:
     """For each style of the elements within posts (row), the blocks of posts that stand in one."""
     outline, owner = look.outline, territory.owner
-    labels = _labels(look)
+    styles = _styles(look)
     found: dict[object, list[int]] = defaultdict(list)
     own = _own_elements(look, territory)
     for block in np.flatnonzero(owner != NOBODY).tolist():
         element = int(outline.of_block[block])
         while own[element]:
-            for label in labels[element]:
-                found[label].append(block)
+            for style in styles[element]:
+                found[style].append(block)
             element = int(outline.parents[element])
     largest = sorted(found.values(), key=len, reverse=True)[:_MAX_COMPARED]
     flags = np.zeros((len(largest), len(owner)), dtype=bool)
@@ -68,7 +66,7 @@ def _kinds(look: Look, territory: Territory) -> Flags:
     return flags
 
 
-def _labels(look: Look) -> list[tuple[object, ...]]:
+def _styles(look: Look) -> list[tuple[object, ...]]:
     """What elements are grouped by: their style and, where they have no names, their place."""
     rows = zip(
         look.outline.nodes, look.element_styles.tolist(), look.outline.shapes, look.element_orders.tolist(), strict=True

@@ -1,4 +1,4 @@
-"""Short texts that recur in many posts of a thread and say nothing: buttons, captions of the author's data."""
+"""What recurs in many posts of a thread and says nothing: buttons, captions of the author's data, the title, ranks."""
 
 import re
 from collections import defaultdict

@@ -6,16 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from fccrawler.text.forum.labels import LABEL_WORDS, labels_in
-from fccrawler.text.forum.look import HEAD_WORDS, Look
+from fccrawler.text.forum.look import HEAD_WORDS, Flags, Look
 from fccrawler.text.forum.names import is_card, is_quote, is_signature
 from fccrawler.text.forum.post import Fields
 from fccrawler.text.forum.territory import NOBODY, Territory
 from fccrawler.text.tokens import count_tokens
 
-Flags = NDArray[np.bool_]
 _LONG = 25  # characters; shorter texts are repeated by chance
 _OFTEN = 0.6  # share of an author's posts that have the signature
 _MANY = 0.6  # share of the posts
