@@ -1,7 +1,10 @@
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
-from tests.conftest import DemoCrawl, run_fccrawler
+from tests.conftest import DemoCrawl, environment, run_fccrawler
 
 
 def test_threads_of_a_crawl_are_put_together(demo_crawl: DemoCrawl) -> None:
@@ -22,3 +25,14 @@ def test_a_folder_without_a_corpus_is_named(tmp_path: Path) -> None:
     assert finished.returncode == 2
     assert f"there is no documents.jsonl in {tmp_path}" in finished.stderr
     assert run_fccrawler("threads").returncode == 2
+
+
+def test_who_reads_may_stop(demo_crawl: DemoCrawl) -> None:
+    read, write = os.pipe()
+    os.close(read)
+    command = [sys.executable, "-m", "fccrawler", "threads", str(demo_crawl.dest)]
+    finished = subprocess.run(
+        command, stdout=write, stderr=subprocess.PIPE, text=True, env=environment(), timeout=120, check=False
+    )
+    os.close(write)
+    assert (finished.returncode, finished.stderr) == (1, "")
